@@ -16,7 +16,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { fetchedInPlace } from '../shared/fetchedInPlace';
 import { fetchedLater } from '../shared/fetchedLater';
 import { Segments } from '../shared/fields/Segments';
-import { capitalised, countOf } from '../shared/format';
+import { figures } from '../shared/format';
 import { FilterBar } from '../shared/list/FilterBar';
 import { FilterChips } from '../shared/list/FilterChips';
 import { type Narrow, setFilters, withoutFilters } from '../shared/list/filters';
@@ -157,7 +157,7 @@ function Suggestions({ count }: { readonly count: number }) {
       <span className="lay-inline gap-8">
         <Sparkles size={17} aria-hidden />
         <span className="ink-1">
-          <b>{capitalised(countOf(count, 'suggested task'))}</b>, each with the words it comes from.
+          <b>{figures(count, 'suggested task')}</b>, each with the words it comes from.
         </span>
       </span>
       <Link

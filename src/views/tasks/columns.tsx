@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Bell, CircleCheck, CircleDashed, FileText, Gavel, MessageSquare, Repeat } from 'lucide-react';
+import { Bell, Circle, CircleDashed, FileText, Gavel, MessageSquare, Repeat } from 'lucide-react';
 import type { Task, TaskRelated } from '#contract/calls/tasks';
 import { timeOf } from '#domain/tasks/groups';
 import { Avatar } from '../shared/Avatar';
@@ -72,7 +72,7 @@ function Done({ task, complete, isBusy }: Surroundings & { readonly task: Task }
       title={isHeld ? 'It cannot be completed by you now.' : 'Complete'}
       onClick={() => !isHeld && !isBusy && complete(task)}
     >
-      {isHeld ? <CircleDashed size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
+      {isHeld ? <CircleDashed size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
     </button>
   );
 }

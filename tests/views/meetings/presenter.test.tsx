@@ -60,6 +60,18 @@ async function openPresenter(changes: Partial<Holding> = {}, meeting: Partial<Me
 const panel = () => screen.getByRole('region', { name: 'Quorum' });
 
 describe('the quorum of a meeting that is held', () => {
+  it('follows an arrival with its answer, before the page is read again', async () => {
+    const { user, services } = await openPresenter();
+    const [first] = screen.getAllByRole('button', { name: /^Attendance of / });
+    if (!first) throw new Error('Attendance can be recorded');
+    await user.click(first);
+    await user.click(await screen.findByRole('menuitem', { name: 'Leaves' }));
+    expect(panel().textContent).toContain('3 of 4 votes');
+    const quorum = { ...aHolding().quorum, present: '2', absent: '2', counted: '2' };
+    performAct(services, { id: id(51), status: 'Scheduled', revision: 3, quorum, lines: [id(99)] });
+    await waitFor(() => expect(panel().textContent).toContain('2 of 4 votes'));
+  });
+
   it('is chosen by who holds it, and the rest of the rule stays', async () => {
     const { user, services } = await openPresenter();
     expect(panel().textContent).toContain('No quorum is asked');

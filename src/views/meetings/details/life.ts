@@ -102,6 +102,8 @@ function noteOf(meeting: MeetingDetails, station: MeetingStatus, distance: numbe
     .filter(({ to }) => to === (distance === 0 ? LINE[LINE.indexOf(station) + 1] : station))
     .flatMap(({ missing }) => missing);
   const [lack] = distance <= 1 ? lacks : [];
+  // What the next one waits for is said at the current one, unless that says when the meeting is.
+  if (distance === 1 && meeting.status !== 'Scheduled') return null;
   if (distance === 0 || distance === 1) return lack ? WORDS.lack(lack, formatDay) : null;
   return station === 'Finalised' ? 'Locked and filed' : null;
 }

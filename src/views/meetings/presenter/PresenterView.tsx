@@ -22,6 +22,7 @@ import { Notes } from './Notes';
 import { QuorumPanel } from './QuorumPanel';
 import { useArrows } from './useArrows';
 import { useInTurn } from './useInTurn';
+import { useQuorum } from './useQuorum';
 import { Votes } from './Votes';
 
 const route = getRouteApi('/{-$entity}/meetings/$id/present');
@@ -40,6 +41,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const notes = useSelector(acts, ({ context }) => context.notes);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   const request = useInTurn(acts, isBusy);
+  const quorum = useQuorum(acts, holding);
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
   const isAdmin = meeting.acts.includes('begin') || meeting.acts.includes('end');
@@ -149,7 +151,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
         </div>
         <div className={styles.column}>
           <Clock item={current} holding={holding} timeZone={timeZone} />
-          <QuorumPanel quorum={holding.quorum} choose={mayHold ? chooseQuorum : null} />
+          <QuorumPanel quorum={quorum} choose={mayHold ? chooseQuorum : null} />
           <Attendance
             people={meeting.people}
             held={holding.people}
@@ -240,7 +242,7 @@ function Steps({ before, after, goTo }: StepsProps) {
           <ArrowLeft size={18} aria-hidden />
           <span className="lay-column type-left">
             <span className="type-note">Previous</span>
-            {before.title}
+            <span className="phone-none">{before.title}</span>
           </span>
         </Button>
       ) : (
@@ -251,7 +253,7 @@ function Steps({ before, after, goTo }: StepsProps) {
         <Button large look="primary" onClick={() => goTo(after)}>
           <span className="lay-column type-left">
             <span className="type-small">Next</span>
-            {after.title}
+            <span className="phone-none">{after.title}</span>
           </span>
           <ArrowRight size={18} aria-hidden />
         </Button>

@@ -23,7 +23,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span className="type-line">{option.label}</span>
         </label>
       ))}
     </fieldset>
