@@ -12,8 +12,8 @@ export function minutesOf(text: string): number | null {
 
 /** The moment at which the clock of a zone says a time on a day; a time that the day leaves out is as much later as the clock jumps. */
 export function momentOf(day: string, minutes: number, timeZone: string): Date {
+  const clockAt = (moment: Date) => minutesOf(formatTime(moment, timeZone)) ?? minutes;
   const guess = new Date(firstMomentOf(day, timeZone).getTime() + minutes * MINUTE_MS);
-  const off = minutes - (minutesOf(formatTime(guess, timeZone)) ?? minutes);
-  const moved = new Date(guess.getTime() + off * MINUTE_MS);
-  return dayIn(timeZone, moved) === day ? moved : guess;
+  const moved = new Date(guess.getTime() + (minutes - clockAt(guess)) * MINUTE_MS);
+  return dayIn(timeZone, moved) === day && clockAt(moved) === minutes ? moved : guess;
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { momentOf } from '../../../src/views/meetings/plan/moment';
+
+const at = (day: string, hours: number, minutes = 0) =>
+  momentOf(day, hours * 60 + minutes, 'Europe/Amsterdam').toISOString();
+
+it('is when the clock there says the time, also on a day on which it changes', () => {
+  expect(at('2026-12-10', 14)).toBe('2026-12-10T13:00:00.000Z');
+  expect([at('2027-03-28', 1, 30), at('2027-03-28', 4)]).toEqual([
+    '2027-03-28T00:30:00.000Z',
+    '2027-03-28T02:00:00.000Z',
+  ]);
+  expect([at('2027-10-31', 1), at('2027-10-31', 14)]).toEqual([
+    '2027-10-30T23:00:00.000Z',
+    '2027-10-31T13:00:00.000Z',
+  ]);
+});
+
+it('is an hour later where the day leaves the time out', () => {
+  expect(at('2027-03-28', 2, 30)).toBe('2027-03-28T01:30:00.000Z');
+});
