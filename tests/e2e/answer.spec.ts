@@ -1,23 +1,33 @@
-import { startModelServer } from '../kit/modelServer';
+import { type ModelServer, startModelServer } from '../kit/modelServer';
 import { violations } from './axe';
 import { entityOf, expect, signInByHand, test } from './kit';
-import { startServer } from './ownServer';
+import { type OwnServer, startServer } from './ownServer';
 
+const START_MS = 120_000;
 const NAME = 'Lease of the boathouse.txt';
 const HOLDS = 'The rent of the boathouse is 1.250 euro a month.';
 const WRONG = 'The rent of the boathouse is 9.999 euro a month.';
 const NOT_THERE = 'who pays for the jetty';
 const QUESTION = 'What is the rent of the boathouse?';
 
+let model: ModelServer;
+let server: OwnServer;
+
+// That it starts has a time of its own: on a slow machine it took the test's.
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  model = await startModelServer();
+  server = await startServer('data-model', { AI_BASE_URL: model.baseUrl, AI_MODEL: 'some/model' });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await model?.close();
+});
+
 test('an answer is written sentence by sentence, a wrong number is struck out, and it can be stopped', async ({
   browser,
 }) => {
   test.slow();
-  const model = await startModelServer();
-  const server = await startServer('data-model', {
-    AI_BASE_URL: model.baseUrl,
-    AI_MODEL: 'some/model',
-  });
   const context = await browser.newContext({ baseURL: server.origin });
   try {
     const page = await context.newPage();
@@ -73,7 +83,5 @@ test('an answer is written sentence by sentence, a wrong number is struck out, a
     expect(model.asked.at(-1)?.body.messages.at(-1)?.content).toContain(QUESTION);
   } finally {
     await context.close();
-    await server.stop();
-    await model.close();
   }
 });
