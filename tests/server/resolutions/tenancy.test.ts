@@ -250,6 +250,7 @@ eachDatabase((open) => {
     const { kysely } = house.server.database;
     const mila = idOf('user', 'mila');
     const { id } = await house.opened();
+    const draft = await house.draft();
     const membership = { user_id: mila, entity_id: KADE, role: 'User', status: 'Active' } as const;
     await kysely
       .insertInto('membership')
@@ -259,16 +260,17 @@ eachDatabase((open) => {
     const statuses = async () => [
       (await read('/resolutions')).status,
       (await read(`/resolutions/${id}`)).status,
+      (await read(`/resolutions/${draft.id}`)).status,
       (await house.call('/resolutions', {}, { as: 'mila' })).status,
     ];
-    expect(await statuses()).toEqual([200, 404, 403]);
+    expect(await statuses()).toEqual([200, 200, 404, 403]);
     await kysely
       .updateTable('membership')
       .set({ access_ends: '2020-01-01' })
       .where('user_id', '=', mila)
       .where('entity_id', '=', KADE)
       .execute();
-    expect(await statuses()).toEqual([404, 404, 404]);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
     await kysely.deleteFrom('membership').where('user_id', '=', mila).where('entity_id', '=', KADE).execute();
   });
 });

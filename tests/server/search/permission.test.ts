@@ -134,7 +134,8 @@ eachDatabase((open) => {
         // Jan has a conflict of interest.
         jan: ['open', 'decided'],
         eva: ['open', 'decided', 'closed', 'paper', 'attached'],
-        mila: ['open', 'decided', 'attached'],
+        // Mila is the auditor, who reads everything but drafts.
+        mila: ['open', 'decided', 'closed', 'paper', 'attached'],
         guest: [],
         // The platform administrator is no member: no text of a resolution, and no paper of one.
         admin: ['open', 'attached'],
