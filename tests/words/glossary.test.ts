@@ -25,7 +25,7 @@ interface Allowed {
   readonly why: string;
 }
 
-const MAILS = String.raw`^(server/mail/\w+|server/modules/\w+/(mails?|mail\.kinds)|words/([a-z]{2}/)?\w+/(mails|digest))\.ts$`;
+const MAILS = String.raw`^(server/mail/\w+|server/modules/\w+/((\w+\.)?mails?|mail\.kinds)|words/([a-z]{2}/)?\w+/(mails|digest))\.ts$`;
 
 const ALLOWED: readonly Allowed[] = [
   {
