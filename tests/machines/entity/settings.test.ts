@@ -107,6 +107,29 @@ describe('what is typed about an entity', () => {
     expect(faultyFields(info, { [field]: word })).toEqual([field]);
   });
 
+  it('has of each kind of meeting the days that the articles ask for, or those of the law again', () => {
+    const own: EntityInfo = {
+      ...info,
+      settings: { ...info.settings, noticeDays: { general: 21, other: 7 } },
+    };
+    const words = {
+      'settings.noticeDays.general': '',
+      'settings.noticeDays.management': ' 180 ',
+      'settings.noticeDays.supervisory': '1',
+      'settings.noticeDays.other': '7',
+    };
+    expect(updateOf(own, words)).toEqual({
+      settings: { noticeDays: { general: null, management: 180, supervisory: 1 } },
+      revision: 'r1',
+    });
+    expect(faultyFields(own, words)).toEqual([]);
+  });
+
+  it.each(['0', '181', '1000', '1,5', '-1', 'x'])('is no number of days before a meeting: %s', (word) => {
+    const field = 'settings.noticeDays.general';
+    expect(faultyFields(info, { [field]: word })).toEqual([field]);
+  });
+
   it('cannot be saved without a name, or with what is no percentage', () => {
     expect(faultyFields(info, { name: ' ', [relationField('parents', KADE, 'voting')]: '101' })).toEqual([
       'name',
