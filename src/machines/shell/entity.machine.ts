@@ -119,7 +119,7 @@ export const entityMachine = entitySetup.createMachine({
         'entity.loaded': [
           {
             guard: { type: 'isNewDefault', params: ({ event }) => ({ entityId: event.entity.id }) },
-            target: '#entity.ready.savingDefault',
+            target: 'ready',
             actions: [
               { type: 'sayFallBack', params: ({ event }) => event },
               { type: 'wantDefault', params: ({ event }) => ({ entityId: event.entity.id }) },

@@ -19,7 +19,6 @@ export const readyState = entitySetup.createStateConfig({
       on: {
         'entity.defaultRequested': {
           guard: { type: 'isNewDefault', params: ({ event }) => event },
-          target: 'savingDefault',
           actions: { type: 'wantDefault', params: ({ event }) => event },
         },
         'entity.refreshRequested': { target: 'refreshing', actions: 'aimAtCurrent' },
