@@ -20,7 +20,7 @@ export const page: PageModel<typeof askingMachine> = {
   machine: askingMachine,
   states: {
     idle: (page) => page.getByRole('textbox', { name: /^Ask / }),
-    asking: (page) => page.getByText('Looking in documents and resolutions…'),
+    asking: (page) => page.getByText(/^Looking in documents, /),
     refused: (page) => page.getByRole('button', { name: 'Ask again' }),
   },
   causes: {

@@ -62,7 +62,10 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
   );
   const form = useRef<HTMLFormElement>(null);
   const changes = unsavedChanges(info, words);
-  const { stale, keepMine } = useStale(changes);
+  const saving = useSelector(settings, ({ context }) =>
+    context.saving?.entityId === entity.id ? context.saving.words : NO_WORDS,
+  );
+  const { stale, keepMine } = useStale(changes, unsavedChanges(info, saving));
   const faulty = faultyFields(info, words);
   const parents = relatedIn(info, words, 'parents');
   const totals = liveTotals(held.items, parents, entity.id);

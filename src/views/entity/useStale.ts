@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readPercentage } from '#domain/holdings/typed';
 import type { SettingsChange } from '../../machines/entity/settings.words';
 import { relationField } from '../../machines/entity/settings.words';
 
@@ -28,12 +29,29 @@ const isSame = (a: Bases, b: Bases) => {
   return of.length === others.length && of.every(([field, value]) => b[field] === value);
 };
 
-/** Fields that were typed in here and are stored otherwise meanwhile, until somebody says which value stays. */
-export function useStale(all: readonly SettingsChange[]) {
+/** What is stored of a field once its change is saved. */
+const storedThen = (change: FieldChange): string =>
+  (change.kind === 'share' ? readPercentage(change.after) : change.after) ?? '';
+
+const whenSaved = (changes: readonly FieldChange[]): Bases =>
+  Object.fromEntries(changes.map((change) => [fieldOf(change), storedThen(change)]));
+
+/**
+ * Fields that were typed in here and are stored otherwise meanwhile, until somebody says which value stays. What was saved here is
+ * nobody else's: it may be read after the field is typed in again.
+ * @param sent changes that are being saved.
+ */
+export function useStale(all: readonly SettingsChange[], sent: readonly SettingsChange[]) {
   const changes = all.filter(isOfField);
   const [bases, setBases] = useState<Bases>({});
+  const [own, setOwn] = useState<Bases>({});
+  const ownNow = { ...own, ...whenSaved(sent.filter(isOfField)) };
+  if (!isSame(own, ownNow)) setOwn(ownNow);
   const next = withNew(bases, changes);
   if (!isSame(bases, next)) setBases(next);
-  const stale = changes.filter((change) => next[fieldOf(change)] !== (change.before ?? ''));
+  const stale = changes.filter((change) => {
+    const [field, stored] = [fieldOf(change), change.before ?? ''];
+    return next[field] !== stored && ownNow[field] !== stored;
+  });
   return { stale, keepMine: () => setBases(storedNow(changes)) };
 }

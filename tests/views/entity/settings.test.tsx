@@ -151,6 +151,26 @@ describe('the settings of an entity', () => {
     ]);
   });
 
+  it('do not take what was saved here for somebody else’s when the field is typed in before it is read again', async () => {
+    let info = INFO;
+    const { user, services, router } = await openSettings('', { 'entity.info': () => info });
+    const type = async (text: string) => {
+      await user.clear(screen.getByLabelText('City'));
+      await user.type(screen.getByLabelText('City'), text);
+    };
+    await type('Delft');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    services.emit('saveSettings', {
+      type: 'entitySettings.saved',
+      receipt: { id: id(2), revision: 'r2', changed: ['address.city'], warnings: [] },
+    });
+    await type('Gouda');
+    info = { ...INFO, revision: 'r2', address: { ...INFO.address, city: 'Delft' } };
+    await router.invalidate();
+    await screen.findByText('City from Delft to Gouda');
+    expect(screen.queryByRole('region', { name: /Somebody else/ })).toBeNull();
+  });
+
   it('add a parent from the menu of the entities that the reader is an admin of', async () => {
     const { user } = await openSettings();
     await user.click(screen.getByRole('button', { name: 'Add parent' }));
