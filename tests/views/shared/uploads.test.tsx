@@ -52,7 +52,26 @@ async function violations(element: Element): Promise<readonly string[]> {
   return found.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`);
 }
 
+/** The button once somebody asks for it: its flow is fetched from then on. */
+function LateButton() {
+  const [isShown, setShown] = useState(false);
+  return isShown ? (
+    <AttachButton owner={OWNER} attached={[]} onAttached={() => {}} />
+  ) : (
+    <button type="button" onClick={() => setShown(true)}>
+      Show it
+    </button>
+  );
+}
+
 describe('the tray', () => {
+  it('has what was chosen while its flow was still fetched', async () => {
+    await openBeside(<LateButton />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show it' }));
+    fireEvent.change(screen.getByTestId('file-input'), { target: { files: [pdf('a.pdf')] } });
+    expect(lines(await tray())).toEqual(['a.pdf0%']);
+  });
+
   it('shows how far each file is, and sends three at once', async () => {
     const { choose, emit, services } = await openAttaching();
     await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf', 830_000));

@@ -46,7 +46,7 @@ function useSendFiles(uploads: Flow<'uploads'> | null, owner: Owner, place: Uplo
   );
 }
 
-/** As files are chosen: those of an owner that is not made yet wait for it. */
+/** As files are chosen: those of an owner that is not made yet wait for it, and all for the flow that is still fetched. */
 export function useAddFiles(
   uploads: Flow<'uploads'> | null,
   owner: Owner,
@@ -54,12 +54,12 @@ export function useAddFiles(
 ): { readonly add: AddFiles; readonly waiting: number } {
   const send = useSendFiles(uploads, owner, place);
   const [waiting, setWaiting] = useState<readonly DroppedFile[]>([]);
-  const isMade = owner !== undefined;
+  const isReady = owner !== undefined && uploads !== null;
   useEffect(() => {
-    if (!isMade || waiting.length === 0) return;
+    if (!isReady || waiting.length === 0) return;
     setWaiting([]);
     send(waiting);
-  }, [isMade, waiting, send]);
+  }, [isReady, waiting, send]);
   return { add: (files) => setWaiting((before) => [...before, ...files]), waiting: waiting.length };
 }
 
