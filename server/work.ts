@@ -1,6 +1,6 @@
 import type { CalendarSource } from './calendar/source';
 import { removeOldAnswers } from './database/idempotency';
-import { measureTables } from './database/statistics';
+import { tendTables } from './database/statistics';
 import { removeOldCounts } from './http/rate';
 import type { LiveKind } from './live/kinds';
 import type { MailKinds } from './mail/delivery';
@@ -28,7 +28,7 @@ export const LIVE_KINDS: readonly LiveKind[] = MODULES.flatMap(({ live }) => liv
 export const REPEATED_WORK: readonly RepeatedWork[] = [
   { name: 'idempotency.removeOldAnswers', everyS: 3_600, run: (database) => removeOldAnswers(database) },
   { name: 'limits.removeOldCounts', everyS: 300, run: (database) => removeOldCounts(database) },
-  { name: 'database.measureTables', everyS: 3_600, run: (database) => measureTables(database) },
+  { name: 'database.tendTables', everyS: 3_600, run: (database) => tendTables(database) },
   { name: 'mail.gatherDigests', everyS: 60, run: (database) => gatherDigests(database) },
   { name: 'retention.remove', everyS: 86_400, run: (database) => removeOutdated(database) },
   ...MODULES.flatMap(({ repeated }) => repeated ?? []),

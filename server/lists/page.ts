@@ -5,8 +5,11 @@ import type { Narrowed } from './search';
 import type { Sort } from './sorts';
 
 /** A list as it is asked for: its rows with their columns in no order, and one of its declared sorts. */
-export interface List<DB, Tables extends keyof DB, Row> extends Counted<SelectQueryBuilder<DB, Tables, Row>> {
+export interface List<DB, Tables extends keyof DB, Row, Beside = unknown>
+  extends Counted<SelectQueryBuilder<DB, Tables, Row>> {
   readonly sort: Sort;
+  /** What is asked beside each row of a slice alone: expressions that know the row as `slice`. */
+  readonly beside?: { readonly [Name in keyof Beside]: RawBuilder<Beside[Name]> };
 }
 
 interface Counted<Rows> extends Narrowed<Rows> {
@@ -26,11 +29,11 @@ interface Listed {
  * A page of a list, by its number or by what the page before it said as `next`.
  * @throws Refusal 422 for a `next` that no page of this list said.
  */
-export function page<DB, Tables extends keyof DB, Row>(
+export function page<DB, Tables extends keyof DB, Row, Beside>(
   trx: QueryExecutorProvider,
-  list: List<DB, Tables, Row>,
+  list: List<DB, Tables, Row, Beside>,
   { page: number = 1, after, limit = PAGING.limit }: Paging,
-): Promise<Page<Row>> {
+): Promise<Page<Row & Beside>> {
   return slice(trx, list, { limit, offset: (number - 1) * limit, after });
 }
 
@@ -45,11 +48,11 @@ export interface Slice {
  * Rows of a list in their order, with the total in one statement. Limit and offset are written out: as parameters they would
  * make the database plan each time.
  */
-export async function slice<DB, Tables extends keyof DB, Row>(
+export async function slice<DB, Tables extends keyof DB, Row, Beside>(
   trx: QueryExecutorProvider,
-  list: List<DB, Tables, Row>,
+  list: List<DB, Tables, Row, Beside>,
   asked: Slice,
-): Promise<Page<Row>> {
+): Promise<Page<Row & Beside>> {
   const read = async (from: List<DB, Tables, Row>['rows']) =>
     (await sliceQuery({ ...list, rows: from }, asked).execute(trx)).rows;
   const begun = await read(list.first ?? list.rows);
@@ -69,8 +72,8 @@ export async function slice<DB, Tables extends keyof DB, Row>(
  * The statement that reads a slice, and one row more: whether there are others. What the values of its order are as text is asked of
  * the slice alone: beside the rows of the list it would be made for each that is passed over.
  */
-export function sliceQuery<DB, Tables extends keyof DB, Row>(
-  list: List<DB, Tables, Row>,
+export function sliceQuery<DB, Tables extends keyof DB, Row, Beside>(
+  list: List<DB, Tables, Row, Beside>,
   { limit, offset = 0, after }: Slice,
 ) {
   const { direction } = list.sort;
@@ -82,17 +85,22 @@ export function sliceQuery<DB, Tables extends keyof DB, Row>(
     .select(keys.map(({ of, name }) => of.as(name)));
   const written = keys.map((key) => key.written(sql.ref(`slice.${key.name}`)));
   const order = keys.map(({ name }) => sql`${sql.ref(`slice.${name}`)} ${sql.raw(direction)}`);
-  return sql<
-    Row & Listed
-  >`select slice.*, array[${sql.join(written)}] as list_keys, ${firstTotal(list)} as list_total
+  const more = {
+    ...list.beside,
+    list_keys: sql`array[${sql.join(written)}]`,
+    list_total: firstTotal(list),
+  };
+  const told = Object.entries<RawBuilder<unknown>>(more).map(([name, of]) => sql`${of} as ${sql.ref(name)}`);
+  return sql<Row & Beside & Listed>`select slice.*, ${sql.join(told)}
     from ${rows} slice order by ${sql.join(order)}`;
 }
 
 /** Counted in the same statement, where it is not known already. */
-function firstTotal<DB, Tables extends keyof DB, Row>(
-  list: List<DB, Tables, Row>,
+function firstTotal<DB, Tables extends keyof DB, Row, Beside>(
+  list: List<DB, Tables, Row, Beside>,
 ): RawBuilder<number | null> {
   if (list.counted !== undefined) return sql`null::int`;
+  if (list.amount) return list.amount;
   const counted = list.sample ? countedRows(list.sample) : walkedRows(list);
   return sql`(select count(*)::int from ${counted} counted)`;
 }

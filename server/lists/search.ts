@@ -32,6 +32,8 @@ export interface Narrowed<Rows> {
   readonly sample?: Rows;
   /** How many there are, as far as it was counted. */
   readonly counted?: number;
+  /** What answers that, up to one beyond what is counted, faster than a walk over them. */
+  readonly amount?: RawBuilder<number>;
 }
 
 interface Answer {

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '#server/database/connection';
+import { tendTables } from '#server/database/statistics';
 import { demoId } from '#server/demo/ids';
 import { seedDemo } from '#server/demo/seed';
 import { createApp } from '#server/http/app';
@@ -49,7 +50,8 @@ async function fill(database: Database, entityId: string, userId: string): Promi
     select gen_random_uuid(), e.resolution_id, e.entity_id, e.id, 'for', 'app', ${TEST_NOW}
     from decision_maker e join resolution r on r.id = e.resolution_id
     where r.year = 1990 and e.position = 1 and r.status = 'Accepted'`.execute(database.kysely);
-  await sql`analyze`.execute(database.kysely);
+  // As the server's job does with the tables that were filled.
+  await tendTables(database);
 }
 
 function bareRoute(database: Database, entityId: string): Hono {

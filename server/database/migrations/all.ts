@@ -57,6 +57,7 @@ import { sql as assistants } from './0116-assistants';
 import { sql as vectors } from './0117-vectors';
 import { sql as days } from './0125-days';
 import { sql as auditors } from './0126-auditors';
+import { sql as counted } from './0145-counted';
 
 interface Migration {
   readonly sql: string;
@@ -301,6 +302,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0126-auditors': {
     sql: auditors,
     sha256: '1747ff3e0fd401434a36c5ff0bb8d481c06232c7339fbc5e6b708c2922abe6f2',
+  },
+  '0145-counted': {
+    sql: counted,
+    sha256: 'dac14c8f42c17ef06d40377f0f8b2e7d111ab9e2c38ab163e1b0a93c78dbdb65',
   },
 };
 

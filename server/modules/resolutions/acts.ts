@@ -3,12 +3,7 @@ import type { Decision } from '#contract/decision/ballot';
 import type { Rule } from '#contract/decision/rule';
 import { isOnlyAdviser } from './advisers';
 import { answersMethod, ruleOf } from './ballot';
-import {
-  type DecisionMakerOnBallot,
-  type EntryOnBallot,
-  entriesOf,
-  type ResolutionRows,
-} from './ballot.queries';
+import { type Answering, type EntryOnBallot, entriesOf, type ResolutionRows } from './ballot.queries';
 import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
 
 /** Who asks, as far as it matters for what they may do. */
@@ -33,7 +28,7 @@ export function ownDecisionMakers(
  * The decision that stands: where nothing may be changed the first vote, else the last entry. A conflict that is declared where
  * conflicts do not exclude takes no vote back.
  */
-export function standingDecision<Entry extends EntryOnBallot>(
+export function standingDecision<Entry extends Pick<EntryOnBallot, 'decision'>>(
   rule: Rule | null,
   entries: readonly Entry[],
 ): Entry | null {
@@ -51,7 +46,7 @@ export function standingDecision<Entry extends EntryOnBallot>(
 /** What keeps a decision maker from voting while the resolution is open. */
 export function voteHindrance(
   resolution: Pick<ResolutionRow, 'rule' | 'organ'>,
-  decisionMaker: DecisionMakerOnBallot,
+  decisionMaker: Answering,
   standing: Decision | null,
   at: Date,
 ): Hindrance | null {
@@ -66,7 +61,7 @@ export function voteHindrance(
 }
 
 /** The last answer to the way of deciding; a refusal that is final stays. */
-export function standingConsent<Entry extends EntryOnBallot>(
+export function standingConsent<Entry extends Pick<EntryOnBallot, 'consent'>>(
   rule: Rule | null,
   entries: readonly Entry[],
 ): Entry | null {
@@ -98,10 +93,18 @@ export function mayAnswer(
 
 /** Whether the decision maker still has something to answer: a vote, or consent to the way of deciding. */
 export function isAwaited(rows: ResolutionRows, decisionMaker: DecisionMakerRow, at: Date): boolean {
-  const { resolution } = rows;
+  return owesAnswer(rows.resolution, decisionMaker, entriesOf(rows, decisionMaker), at);
+}
+
+/** The same of what a list reads. @param entries what was handed in for the decision maker, in order of time. */
+export function owesAnswer(
+  resolution: Pick<ResolutionRow, 'status' | 'deadline' | 'rule' | 'organ'>,
+  decisionMaker: Answering,
+  entries: readonly Pick<EntryOnBallot, 'decision' | 'consent'>[],
+  at: Date,
+): boolean {
   if (resolution.status !== 'Open' || (resolution.deadline && at > resolution.deadline)) return false;
   const rule = ruleOf(resolution);
-  const entries = entriesOf(rows, decisionMaker);
   const standing = standingDecision(rule, entries)?.decision ?? null;
   const owesVote = standing === null && voteHindrance(resolution, decisionMaker, null, at) === null;
   const owesConsent =

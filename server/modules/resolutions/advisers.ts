@@ -5,11 +5,11 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { DecisionMakerTable } from '#server/database/schema/resolutions';
 import { answersMethod, isAdviser } from './ballot';
-import type { DecisionMakerOnBallot } from './ballot.queries';
+import type { Answering } from './ballot.queries';
 import type { DecisionMakerRow, ResolutionRow } from './resolution.queries';
 
 /** Whether somebody is only told so that they can advise: a director without shares. */
-export function isOnlyAdviser(organ: Organ | null, decisionMaker: DecisionMakerOnBallot): boolean {
+export function isOnlyAdviser(organ: Organ | null, decisionMaker: Answering): boolean {
   return isAdviser(organ, decisionMaker) && !answersMethod(organ, decisionMaker);
 }
 

@@ -1,10 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Decision } from '#contract/decision/ballot';
 import { groupBy } from '#domain/entity/group-by';
-import type { Schema } from '#server/database/schema';
+import { owesAnswer, standingDecision } from './acts';
+import { ruleOf } from './ballot';
+import type { Answering } from './ballot.queries';
+import type { ResolutionRow } from './resolution.queries';
 
 /**
- * Whether a decision maker `e` of the caller's still owes a vote, or consent to the way of deciding; `isAwaited` says the same of
+ * Whether a decision maker `e` of the caller's still owes a vote, or consent to the way of deciding; `owesAnswer` says the same of
  * rows that were read.
  */
 function isOwed(now: Date) {
@@ -28,22 +31,67 @@ export function awaitsMe(now: Date) {
     select from my_decision_maker e where e.resolution_id = resolution.id and ${isOwed(now)}))`;
 }
 
+/** What an answer of the caller is judged by. */
+export type Answerable = Pick<ResolutionRow, 'id' | 'status' | 'deadline' | 'rule' | 'organ'>;
+
 export interface MyDecisionMaker {
-  readonly id: string;
+  /** The decision that stands. */
   readonly decision: Decision | null;
   readonly owed: boolean;
 }
 
-/** The caller's decision makers in their order, by resolution: the last decision of each, and whether it waits. */
-export async function readMyDecisionMakers(trx: Transaction<Schema>, ids: readonly string[], now: Date) {
-  // An empty page asks nothing: the database would gather all that the caller decides on.
-  if (ids.length === 0) return new Map<string, readonly MyDecisionMaker[]>();
-  const { rows } = await sql<MyDecisionMaker>`
-    select resolution.id, ${isOwed(now)} as owed, (select d.decision from my_entry d
-        where d.resolution_id = resolution.id and d.decision_maker_id = e.id and d.decision is not null
-        order by d.at desc, d.id desc limit 1) as decision
-      from my_decision_maker e join resolution on resolution.id = e.resolution_id
-      where e.resolution_id = any (${ids}::uuid[])
-      order by e.position, e.id`.execute(trx);
-  return groupBy(rows, ({ id }) => id);
+/** A decision maker of the caller's with one of the entries handed in for it, or none. */
+interface MyRow extends Answering {
+  readonly id: string;
+  readonly position: number;
+  readonly entry: string | null;
+  readonly decision: Decision | null;
+  readonly consent: boolean | null;
+  /** Seconds since 1970. */
+  readonly at: number | null;
+}
+
+/** The same as JSON, where moments are texts. */
+type MyJson = Omit<MyRow, 'term_ends'> & { readonly term_ends: string | null };
+
+/** What a statement says of the caller's own decision makers of a resolution. */
+export interface WithMine {
+  readonly mine: readonly MyJson[] | null;
+}
+
+/**
+ * The caller's decision makers of a resolution, with what was handed in for each. What they owe is judged where it was read: a
+ * statement that does so asks for the entries once for each question.
+ */
+export function mineOf(resolution: 'resolution' | 'slice'): RawBuilder<WithMine['mine']> {
+  return sql`(select json_agg(json_build_object('id', e.id, 'source', e.source, 'weight', e.weight, 'capital', e.capital,
+        'own_or_subsidiary', e.own_or_subsidiary, 'conflicted', e.conflicted, 'term_ends', e.term_ends,
+        'position', e.position, 'decision', d.decision, 'consent', d.consent, 'at', extract(epoch from d.at), 'entry', d.id))
+      from my_decision_maker e left join my_entry d on d.decision_maker_id = e.id
+      where e.resolution_id = ${sql.ref(`${resolution}.id`)})`;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const byOrder = (a: MyJson, b: MyJson): number =>
+  a.position - b.position ||
+  compare(a.id, b.id) ||
+  (a.at ?? 0) - (b.at ?? 0) ||
+  compare(a.entry ?? '', b.entry ?? '');
+
+/** What the caller decided for a resolution, and what they owe, for each of their decision makers. */
+export function ownAnswers(row: Answerable & WithMine, now: Date): readonly MyDecisionMaker[] {
+  if (!row.mine) return [];
+  const rule = ruleOf(row);
+  const inOrder = row.mine.toSorted(byOrder);
+  return [...groupBy(inOrder, ({ id }) => id).values()].flatMap((entries) => {
+    const [first] = entries;
+    if (!first) return [];
+    const decisionMaker = {
+      ...first,
+      term_ends: first.term_ends === null ? null : new Date(first.term_ends),
+    };
+    const decision = standingDecision(rule, entries)?.decision ?? null;
+    return [{ decision, owed: owesAnswer(row, decisionMaker, entries, now) }];
+  });
 }

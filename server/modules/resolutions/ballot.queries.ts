@@ -17,6 +17,12 @@ const ENTRY_ON_BALLOT = [
 
 export type DecisionMakerOnBallot = Pick<DecisionMakerRow, (typeof DECISION_MAKER_ON_BALLOT)[number]>;
 
+/** What of a decision maker says whether they may answer, and what. */
+export type Answering = Pick<
+  DecisionMakerOnBallot,
+  'source' | 'weight' | 'capital' | 'own_or_subsidiary' | 'conflicted' | 'term_ends'
+>;
+
 export type EntryOnBallot = Pick<EntryRow, (typeof ENTRY_ON_BALLOT)[number]>;
 
 interface Gathered<Decider extends DecisionMakerOnBallot, Entry extends EntryOnBallot> {

@@ -6,7 +6,7 @@ import { allDecidedAt, firstAfter } from '#domain/decision/closing';
 import { deadlineOf } from '#domain/decision/deadline';
 import { evaluate } from '#domain/decision/evaluate';
 import { isRule } from '#domain/decision/ruleFaults';
-import type { BallotRows, DecisionMakerOnBallot, EntryOnBallot } from './ballot.queries';
+import type { Answering, BallotRows, DecisionMakerOnBallot, EntryOnBallot } from './ballot.queries';
 import type { ResolutionRow } from './resolution.queries';
 
 const isoOrNull = (at: Date | null): Instant | null => at?.toISOString() ?? null;
@@ -35,7 +35,7 @@ export function isAdviser(organ: Organ | null, { source }: Pick<DecisionMakerOnB
 }
 
 /** Whoever is asked has the right to attend, but for directors without shares and shares without rights. */
-export function answersMethod(organ: Organ | null, decisionMaker: DecisionMakerOnBallot): boolean {
+export function answersMethod(organ: Organ | null, decisionMaker: Answering): boolean {
   const holdsNothing = decisionMaker.weight === '0' && decisionMaker.capital === '0';
   return !decisionMaker.own_or_subsidiary && !(isAdviser(organ, decisionMaker) && holdsNothing);
 }

@@ -1,5 +1,8 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { PAGING } from '#contract/call';
 import type { Schema } from '#server/database/schema';
+import { isInEntity } from '#server/lists/entity';
+import { mineOf, type WithMine } from './awaited';
 import type { ResolutionRow } from './resolution.queries';
 
 /** What a list reads of each. */
@@ -9,6 +12,7 @@ export const COLUMNS = [
   'resolution.title',
   'resolution.status',
   'resolution.organ',
+  'resolution.rule',
   'resolution.listed_at',
   'resolution.deadline',
   'resolution.closing',
@@ -18,6 +22,9 @@ export const COLUMNS = [
   'resolution.decided',
 ] as const;
 
+/** What is asked for the rows of a page alone. */
+export const BESIDE = { mine: mineOf('slice') };
+
 export type ListedRow = Pick<
   ResolutionRow,
   | 'id'
@@ -25,6 +32,7 @@ export type ListedRow = Pick<
   | 'title'
   | 'status'
   | 'organ'
+  | 'rule'
   | 'listed_at'
   | 'deadline'
   | 'closing'
@@ -34,5 +42,19 @@ export type ListedRow = Pick<
   | 'decided'
 >;
 
+/** The same with the caller's own decision makers. */
+export type ListedWithMine = ListedRow & WithMine;
+
 /** Resolutions that a filter leaves. */
 export type ListedRows = SelectQueryBuilder<Schema, 'resolution', ListedRow>;
+
+const MOST = sql.lit(PAGING.reach + 1);
+
+/**
+ * How many resolutions of the entity somebody reads who is no guest. Everybody else reads what is decided, so that only the others are
+ * looked at for who may read them, where they matter for what is counted.
+ */
+export const AMOUNT = sql<number>`(select case when decided >= ${MOST} then decided else decided + (
+    select count(*)::int from (
+      select from resolution where ${isInEntity('resolution.entity_id')} and not decided_on limit ${MOST}) others) end
+  from (select quorate_count_decided(${MOST}) as decided offset 0) counted)`;

@@ -13,8 +13,8 @@ import { isInEntity } from '#server/lists/entity';
 import { page, slice } from '#server/lists/page';
 import { havingWords, type Narrowed, type Searched } from '#server/lists/search';
 import type { Sort } from '#server/lists/sorts';
-import { awaitsMe, type MyDecisionMaker, readMyDecisionMakers } from './awaited';
-import { COLUMNS, type ListedRow, type ListedRows } from './listed';
+import { awaitsMe, ownAnswers } from './awaited';
+import { AMOUNT, BESIDE, COLUMNS, type ListedRows, type ListedWithMine } from './listed';
 import { RESOLUTION_ORDERS } from './listOrder';
 import { type Progress, readProgress } from './progress';
 import { readRoom } from './resolution.queries';
@@ -42,7 +42,7 @@ async function filtered(
   now: Date,
   asked: Paging & { readonly sort: Sort },
 ): Promise<Narrowed<ListedRows>> {
-  const { id } = currentEntity(caller);
+  const { id, access } = currentEntity(caller);
   const all: ListedRows = trx
     .selectFrom('resolution')
     .where(isInEntity('resolution.entity_id'))
@@ -56,22 +56,14 @@ async function filtered(
     const { timeZone } = await readRoom(trx, id);
     rows = between(rows, filter, timeZone);
   }
-  const looked = { ...asked, words: filter.q, isWhole: rows === all };
+  const isWhole = rows === all;
+  if (isWhole && !filter.q && access !== 'Guest') return { rows, amount: AMOUNT };
+  const looked = { ...asked, words: filter.q, isWhole };
   return havingWords(trx, rows, SEARCHED, looked);
 }
 
-/** Decision makers are read apart: planning one statement with everything in it takes longer than reading a page. */
-async function summaries(
-  trx: Transaction<Schema>,
-  rows: readonly ListedRow[],
-  now: Date,
-): Promise<readonly ResolutionSummary[]> {
-  const ids = rows.map(({ id }) => id);
-  const own = await readMyDecisionMakers(trx, ids, now);
-  return rows.map((row) => summaryOf(row, own.get(row.id) ?? []));
-}
-
-function summaryOf(row: ListedRow, own: readonly MyDecisionMaker[]): ResolutionSummary {
+function summaryOf(row: ListedWithMine, now: Date): ResolutionSummary {
+  const own = ownAnswers(row, now);
   return {
     id: row.id,
     number: row.number,
@@ -99,8 +91,8 @@ export async function listed(
 ): Promise<readonly ResolutionSummary[]> {
   const sort = orderOf(filter.sort);
   const { rows } = await filtered(trx, caller, filter, now, { sort });
-  const { items } = await slice(trx, { rows, sort }, { limit });
-  return summaries(trx, items, now);
+  const { items } = await slice(trx, { rows, sort, beside: BESIDE }, { limit });
+  return items.map((row) => summaryOf(row, now));
 }
 
 const orderOf = (sort: ResolutionSort = '-date') => RESOLUTION_ORDERS[sort === 'waiting' ? '-date' : sort];
@@ -137,8 +129,8 @@ export async function listResolutions(
   });
   const { items: rows, ...about } = isWaiting
     ? await waitingFirst(trx, found, asked, now)
-    : await page(trx, { ...found, sort: order }, asked);
-  const items = await summaries(trx, rows, now);
+    : await page(trx, { ...found, sort: order, beside: BESIDE }, asked);
+  const items = rows.map((row) => summaryOf(row, now));
   return { items: progress ? await withProgress(trx, caller, items, now) : items, ...about };
 }
 

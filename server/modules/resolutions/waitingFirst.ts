@@ -6,8 +6,8 @@ import { readNext, sortOfNext, writeNext } from '#server/lists/next';
 import { slice, totalOf } from '#server/lists/page';
 import type { Narrowed } from '#server/lists/search';
 import { type Sort, sortsBy } from '#server/lists/sorts';
-import { readMyDecisionMakers } from './awaited';
-import type { ListedRow, ListedRows } from './listed';
+import { mineOf, ownAnswers } from './awaited';
+import { BESIDE, type ListedRows, type ListedWithMine } from './listed';
 import { RESOLUTION_ORDERS } from './listOrder';
 
 /** Open ones that are looked at: who has more finds those with later deadlines where their date puts them. */
@@ -21,6 +21,8 @@ export const REST: Sort = { ...RESOLUTION_ORDERS['-date'], name: 'waiting.rest' 
 export const afterOfRest = (after: string | undefined): string | undefined =>
   after !== undefined && sortOfNext(after) === REST.name ? after : undefined;
 
+const MINE = mineOf('resolution').as('mine');
+
 interface Waiting {
   readonly id: string;
   readonly deadline: number;
@@ -28,13 +30,9 @@ interface Waiting {
 
 /**
  * What a filter leaves and the caller still has to answer, the soonest deadline first. What is open with a decision maker of theirs is
- * found first, and what of it is owed is asked as for a page: one statement with everything takes longer to plan than both.
+ * found, and what of it is owed is judged here, as for a page.
  */
-async function readWaiting(
-  trx: Transaction<Schema>,
-  rows: ListedRows,
-  now: Date,
-): Promise<readonly Waiting[]> {
+async function readWaiting(rows: ListedRows, now: Date): Promise<readonly Waiting[]> {
   const open = await rows
     .clearSelect()
     // What closes is open or pending. Asked for what is open, the database may walk that of all entities, which has an index.
@@ -45,23 +43,24 @@ async function readWaiting(
     .orderBy('resolution.closes_up')
     .orderBy('resolution.id')
     .limit(sql.lit(MOST_OPEN))
-    .select(['resolution.id', 'resolution.deadline'])
+    .select([
+      'resolution.id',
+      'resolution.status',
+      'resolution.deadline',
+      'resolution.rule',
+      'resolution.organ',
+    ])
+    .select(MINE)
     .execute();
-  if (open.length === 0) return [];
-  const own = await readMyDecisionMakers(
-    trx,
-    open.map(({ id }) => id),
-    now,
-  );
   return open
-    .filter(({ id }) => own.get(id)?.some(({ owed }) => owed))
+    .filter((row) => ownAnswers(row, now).some(({ owed }) => owed))
     .map(({ id, deadline }) => ({ id, deadline: deadline?.getTime() ?? 0 }));
 }
 
 /** Some resolutions in the order of their ids. */
-async function readInOrder(rows: ListedRows, ids: readonly string[]): Promise<readonly ListedRow[]> {
+async function readInOrder(rows: ListedRows, ids: readonly string[]): Promise<readonly ListedWithMine[]> {
   if (ids.length === 0) return [];
-  const found = await rows.where(sql<boolean>`resolution.id = any (${ids}::uuid[])`).execute();
+  const found = await rows.where(sql<boolean>`resolution.id = any (${ids}::uuid[])`).select(MINE).execute();
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -81,13 +80,14 @@ export async function waitingFirst(
   { rows, first: begun, ...counted }: Narrowed<ListedRows>,
   { page = 1, after, limit = PAGING.limit }: Paging,
   now: Date,
-): Promise<Page<ListedRow>> {
-  const waiting = await readWaiting(trx, rows, now);
+): Promise<Page<ListedWithMine>> {
+  const waiting = await readWaiting(rows, now);
   const others = {
     ...counted,
     rows: without(rows, waiting),
     ...(begun && { first: without(begun, waiting) }),
     sort: REST,
+    beside: BESIDE,
     all: rows,
   };
   const later = afterOfRest(after);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '#contract/call';
 import type { LinkedDecision } from '#contract/calls/callbacks';
 import type {
   CancelReceipt,
@@ -8,6 +9,7 @@ import type {
   SaveReceipt,
   TieBreakReceipt,
 } from '#contract/calls/receipts';
+import type { ResolutionSummary } from '#contract/calls/resolutionList';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { RichInline } from '#contract/richText';
 import type { Database } from '#server/database/connection';
@@ -506,6 +508,17 @@ eachDatabase((open) => {
       ]);
       await house.call(`/resolutions/${id}/cancel`, { reason: 'No longer needed' });
       expect((await seen('jan')).slice(0, 2)).toEqual([200, 1]);
+    });
+
+    it('lists the vote that stands, which a conflict declared later takes back only where conflicts exclude', async () => {
+      const listed = async (conflicts: 'excluded' | 'vote') => {
+        const { id } = await house.opened({ rule: { ...RULE, conflicts } });
+        await decide(id, { decision: 'for' });
+        await decide(id, { decision: 'conflict' });
+        const { body } = await house.call<Page<ResolutionSummary>>('/resolutions', undefined, { as: 'jan' });
+        return body.items.find((item) => item.id === id)?.mine;
+      };
+      expect([await listed('vote'), await listed('excluded')]).toEqual([['for'], ['conflict']]);
     });
 
     it('allows no change where the rule does not, and no vote to who has a conflict', async () => {
