@@ -21,6 +21,8 @@ export interface Looked extends Paging {
   readonly sort: Sort;
   /** Nothing but the words narrows the list: what is found is not counted again. */
   readonly isWhole: boolean;
+  /** How many rows at most stand elsewhere than where the order has them. */
+  readonly displaced?: number;
 }
 
 /** Rows of a list, with what is known of them before they are read. */
@@ -42,17 +44,14 @@ interface Answer {
   readonly is_common: boolean;
 }
 
-/** A list may put some rows elsewhere than where its order has them. */
-const SLACK = 50;
-
 const columnOf = ({ column }: SortKey): string => {
   if (column === null) throw new Error('A list that is searched is sorted by columns');
   return column;
 };
 
 function lookUp(trx: QueryExecutorProvider, { table }: Searched, looked: Looked) {
-  const { words, sort, page = 1, after, limit = PAGING.limit, isWhole } = looked;
-  const most = isWhole ? page * limit + SLACK + 1 : MOST_FOUND;
+  const { words, sort, page = 1, after, limit = PAGING.limit, isWhole, displaced = 0 } = looked;
+  const most = isWhole ? page * limit + displaced + 1 : MOST_FOUND;
   const order = sort.keys.map(columnOf);
   const values = after === undefined ? null : readNext(after, sort.name, sort.keys);
   const from = values && sort.keys.map((key, at) => key.literal(values[at] ?? ''));

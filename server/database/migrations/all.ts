@@ -58,6 +58,7 @@ import { sql as vectors } from './0117-vectors';
 import { sql as days } from './0125-days';
 import { sql as auditors } from './0126-auditors';
 import { sql as counted } from './0145-counted';
+import { sql as ordered } from './0146-ordered';
 
 interface Migration {
   readonly sql: string;
@@ -306,6 +307,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0145-counted': {
     sql: counted,
     sha256: 'dac14c8f42c17ef06d40377f0f8b2e7d111ab9e2c38ab163e1b0a93c78dbdb65',
+  },
+  '0146-ordered': {
+    sql: ordered,
+    sha256: '097cd1ccd03de57caca672b719e8bb146cb16937c5825cedce17a49b5425f335',
   },
 };
 

@@ -11,14 +11,13 @@ import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { isInEntity } from '#server/lists/entity';
 import { page, slice } from '#server/lists/page';
-import { havingWords, type Narrowed, type Searched } from '#server/lists/search';
-import type { Sort } from '#server/lists/sorts';
+import { havingWords, type Looked, type Narrowed, type Searched } from '#server/lists/search';
 import { awaitsMe, ownAnswers } from './awaited';
 import { AMOUNT, BESIDE, COLUMNS, type ListedRows, type ListedWithMine } from './listed';
 import { RESOLUTION_ORDERS } from './listOrder';
 import { type Progress, readProgress } from './progress';
 import { readRoom } from './resolution.queries';
-import { afterOfRest, REST, waitingFirst } from './waitingFirst';
+import { afterOfRest, MOST_OPEN, REST, waitingFirst } from './waitingFirst';
 
 /** Days of the entity's calendar, both included. */
 function between(rows: ListedRows, { from, to }: ResolutionFilter, timeZone: string): ListedRows {
@@ -40,7 +39,7 @@ async function filtered(
   caller: Caller,
   filter: ResolutionFilter,
   now: Date,
-  asked: Paging & { readonly sort: Sort },
+  asked: Paging & Pick<Looked, 'sort' | 'displaced'>,
 ): Promise<Narrowed<ListedRows>> {
   const { id, access } = currentEntity(caller);
   const all: ListedRows = trx
@@ -126,6 +125,7 @@ export async function listResolutions(
     ...asked,
     sort: order,
     after: isWaiting ? afterOfRest(after) : after,
+    displaced: isWaiting ? MOST_OPEN : 0,
   });
   const { items: rows, ...about } = isWaiting
     ? await waitingFirst(trx, found, asked, now)

@@ -11,7 +11,7 @@ import { BESIDE, type ListedRows, type ListedWithMine } from './listed';
 import { RESOLUTION_ORDERS } from './listOrder';
 
 /** Open ones that are looked at: who has more finds those with later deadlines where their date puts them. */
-const MOST_OPEN = 50;
+export const MOST_OPEN = 50;
 
 /** What waits, and what comes after it; the second has a name of its own, by which its `next` is known. */
 const WAITING = sortsBy(idKey('resolution.id'))('waiting', momentKey('resolution.deadline'));

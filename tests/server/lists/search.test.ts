@@ -5,6 +5,8 @@ import type { Caller } from '#server/database/caller';
 import type { Database } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';
 import { transact } from '#server/database/transact';
+import { writeNext } from '#server/lists/next';
+import { RESOLUTION_ORDERS } from '#server/modules/resolutions/listOrder';
 import { listResolutions } from '#server/modules/resolutions/resolutions.list';
 import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
@@ -71,6 +73,22 @@ eachDatabase((open) => {
       if (first.next === null) return expect(ids.length).toBeLessThanOrEqual(25);
       const { next: _, ...following } = await told(trx, caller, { q, sort, after: first.next });
       expect(following).toEqual({ ids: ids.slice(25, 50), ...total });
+    });
+  });
+
+  it('tells how many have the words where none of them is beyond the row that the page begins after', async () => {
+    await transact(database, inside('kade', 'eva'), async (trx, caller) => {
+      const { rows } = await sql<{ id: string; title_key: string }>`select id, title_key from resolution
+        where entity_id = ${idOf('entity', 'kade')} and strpos(title_key, 'annual accounts') > 0
+        order by title_key limit 1`.execute(trx);
+      const [last] = rows;
+      const after = last && writeNext(RESOLUTION_ORDERS['-title'].name, [last.title_key, last.id]);
+      expect(await told(trx, caller, { q: 'annual accounts', sort: '-title', after })).toEqual({
+        ids: [],
+        total: 1_000,
+        totalIsExact: false,
+        next: null,
+      });
     });
   });
 
