@@ -6,6 +6,7 @@ export const SCHEMA_FAULTS = [
   'notADayOfYear',
   'notAHash',
   'notALink',
+  'notAPercentage',
   'notAQuarter',
   'notATimeZone',
   'notAToken',

@@ -26,7 +26,7 @@ export const lineSchema = (most: number) =>
 /** Percentage as a decimal string, 0 to 100 with at most six decimals; null when unknown. */
 export const percentageSchema = z
   .string()
-  .regex(/^(100(\.0{1,6})?|\d{1,2}(\.\d{1,6})?)$/, 'A percentage from 0 to 100 with at most six decimals')
+  .regex(/^(100(\.0{1,6})?|\d{1,2}(\.\d{1,6})?)$/, 'notAPercentage' satisfies SchemaFault)
   .nullable();
 
 const DIGITS = /^\d{1,15}$/;

@@ -2,7 +2,7 @@ import type { EntityStatus, EntityType } from '#contract/vocabulary';
 import { OWNERSHIP_ICON, STATUS_ICONS, VOTING_ICON } from './icons';
 import { type Layout, MEASURES, type PlacedBox, type PlacedLine } from './layout';
 import type { Change } from './lines';
-import { onTwoLines } from './text';
+import { onTwoLines, widthOf } from './text';
 
 /** Whoever stands in the chart. */
 export interface ChartParty {
@@ -181,29 +181,47 @@ function hiddenBelow(count: number, { paint, words }: Look): string {
   ].join('');
 }
 
-function labelOf(line: PlacedLine, { paint, words, font }: Look): string {
-  const { width, height } = MEASURES.label;
+/** Between the parts of a label, and from an icon to what it stands for. */
+const LABEL = { inset: 6, icon: 12, toText: 3, between: 6 } as const;
+/** How much wider figures are as bold as here. */
+const BOLD = 1.08;
+
+const figureWidth = (figure: string): number => widthOf(figure, META_SIZE) * BOLD;
+
+/** What both parts of a line are called by: they are drawn apart, as a label lies over the lines of others. */
+function partOf(line: PlacedLine, name: 'line' | 'label', look: Look): string {
+  return `<g class="${name}" data-holder="${escaped(line.holderId)}" data-entity="${escaped(line.entityId)}"${mark(line.change)}><title>${escaped(look.words.line(line))}</title>`;
+}
+
+/** As wide as its two figures, and never wider than the place that the layout keeps for it. */
+function labelOf(line: PlacedLine, look: Look): string {
+  const { paint, words } = look;
+  const { height } = MEASURES.label;
+  const figure = { size: META_SIZE, weight: 600, fill: paint.ink };
+  const [owned, voted] = [words.percentage(line.ownership), words.percentage(line.voting)];
+  const first = LABEL.inset + LABEL.icon + LABEL.toText;
+  const second = Math.round(first + figureWidth(owned) + LABEL.between);
+  const end = second + LABEL.icon + LABEL.toText + figureWidth(voted) + LABEL.inset;
+  const width = Math.min(Math.ceil(end), MEASURES.label.width);
   const { x, y } = line.label;
-  const look = { size: META_SIZE, weight: 600, fill: paint.ink };
   return [
-    `<g class="label" transform="translate(${x - width / 2} ${y - height / 2})">`,
+    partOf(line, 'label', look),
+    `<g transform="translate(${x - width / 2} ${y - height / 2})">`,
     `<rect width="${width}" height="${height}" rx="5" fill="${paint.box}" stroke="${paint.outline}"/>`,
-    icon(OWNERSHIP_ICON, 8, 4.5, 13, paint.quiet),
-    text(words.percentage(line.ownership), 25, 15.2, look),
-    icon(VOTING_ICON, 71, 4.5, 13, paint.quiet),
-    text(words.percentage(line.voting), 88, 15.2, look),
-    changeSign(line.change, width, 0, { paint, words, font }),
-    '</g>',
+    icon(OWNERSHIP_ICON, LABEL.inset, 5, LABEL.icon, paint.quiet),
+    text(owned, first, 15.2, figure),
+    icon(VOTING_ICON, second, 5, LABEL.icon, paint.quiet),
+    text(voted, second + LABEL.icon + LABEL.toText, 15.2, figure),
+    changeSign(line.change, width, 0, look),
+    '</g></g>',
   ].join('');
 }
 
 function lineOf(line: PlacedLine, look: Look): string {
   const dashes = line.isMajority ? '' : ' stroke-dasharray="5 4"';
   return [
-    `<g class="line" data-holder="${escaped(line.holderId)}" data-entity="${escaped(line.entityId)}"${mark(line.change)}>`,
-    `<title>${escaped(look.words.line(line))}</title>`,
+    partOf(line, 'line', look),
     `<path d="${line.path}" fill="none" stroke="${look.paint.line}" stroke-width="1.5"${dashes}/>`,
-    labelOf(line, look),
     '</g>',
   ].join('');
 }
@@ -212,13 +230,18 @@ function hatching({ paint }: Look): string {
   return `<defs><pattern id="liquidated" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="8" height="8" fill="${paint.box}"/><path d="M0 0V8" stroke="${paint.outline}" stroke-width="1.5" opacity="0.6"/></pattern></defs>`;
 }
 
-/** The chart as the inside of an SVG: lines first, so that boxes and labels lie over them. */
+/** The chart as the inside of an SVG: all lines first, so that none is drawn through a label or a box. */
 export function drawingOf(layout: Layout, parties: ReadonlyMap<string, ChartParty>, look: Look): string {
   const boxes = layout.boxes.flatMap((box) => {
     const party = parties.get(box.id);
     return party ? [boxOf(box, party, look)] : [];
   });
-  return [hatching(look), ...layout.lines.map((line) => lineOf(line, look)), ...boxes].join('');
+  return [
+    hatching(look),
+    ...layout.lines.map((line) => lineOf(line, look)),
+    ...layout.lines.map((line) => labelOf(line, look)),
+    ...boxes,
+  ].join('');
 }
 
 /** The chart as a file of its own, as large as what it shows. */

@@ -10,7 +10,7 @@ export const MEASURES = {
   gap: 16,
   /** From the top of a box to the top of those below. */
   level: 172,
-  label: { width: 134, height: 22 },
+  label: { width: 140, height: 22 },
   /** From the middle of a label to the box it is above. */
   labelAbove: 29,
   corner: 8,

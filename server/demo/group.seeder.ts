@@ -118,6 +118,7 @@ async function addHoldings(trx: Transaction<Schema>, now: Date): Promise<void> {
         holder_party_id: demoId('party', holding.holder),
         entity_id: demoId('entity', holding.entity),
         class: holding.class,
+        votes_per_share: holding.votesPerShare,
         ownership: holding.ownership,
         voting: holding.voting,
         valid_from: dayBefore(now, holding.fromYears),

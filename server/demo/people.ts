@@ -51,6 +51,7 @@ const demoHolding = z.strictObject({
   ownership: z.string().nullable(),
   voting: z.string().nullable(),
   class: z.string().default('ordinary'),
+  votesPerShare: z.number().default(1),
   /** Years before the day of the seed. */
   fromYears: z.number(),
   untilYears: z.number().nullable().default(null),

@@ -66,7 +66,7 @@ export function BoardDialog(props: BoardDialogProps) {
       />
       <Effects asked={asked} terms={terms} affected={affected} timeZone={timeZone} />
       {refusal?.obstacles && (
-        <ul className="type-bullets type-small" aria-label="What stands in the way">
+        <ul className="type-bullets type-small indent-18" aria-label="What stands in the way">
           {refusal.obstacles.map((obstacle) => (
             <li key={obstacle.id} className="lay-break">
               <b>{obstacle.name}</b>: {obstacleWords(obstacle)}
@@ -114,6 +114,7 @@ function Fields({ asked, positions, today, fault, change }: FieldsProps) {
               autoComplete="off"
               value={input.email}
               problem={fault('party.email')}
+              keepsLine={false}
               onChange={({ target: { value: email } }) => put({ email })}
             />
           )}
@@ -208,6 +209,7 @@ function PositionField({ value, positions, fault, change }: PositionFieldProps) 
         maxLength={BOARD_LIMITS.position}
         autoComplete="off"
         problem={fault('position')}
+        keepsLine={false}
         onChange={({ target: { value: position } }) => change({ position })}
       />
       <datalist id={id}>
@@ -250,7 +252,7 @@ interface TermFieldsProps {
 
 function TermFields({ input: { from, until }, today, fault, change }: TermFieldsProps) {
   return (
-    <div className="lay-halves gap-12">
+    <div className="lay-grid lay-halves gap-12">
       <DateField
         label="First day"
         day={from}

@@ -178,7 +178,7 @@ function SaidFields({ input, today, fault, put }: SaidFieldsProps) {
         problem={fault('other')}
         isRecorded={false}
       />
-      <div className="lay-halves gap-12">
+      <div className="lay-grid lay-halves gap-12">
         <DateField
           label="Since"
           day={input.since}

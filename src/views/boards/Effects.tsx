@@ -33,7 +33,7 @@ export function Effects({ asked, terms, affected: { items, isMore }, timeZone }:
       ) : (
         <>
           <p className="type-strong">This touches votes that are under way:</p>
-          <ul className="type-bullets">
+          <ul className="type-bullets indent-18">
             {effects.map(({ resolution: { id, number, title }, partyId, effect }) => (
               <li key={`${id} ${partyId}`} className="lay-break">
                 {number} {title}: {nameOf(partyId)} {WORDS[effect]}

@@ -108,7 +108,7 @@ function Picture({ rows, scale, asOf, isToday, soon }: PictureProps) {
               rx={3.5}
               fill={isSoon ? 'var(--amber-icon)' : until === null ? `url(#${fadingId})` : 'var(--mark-light)'}
             />
-            <text x={`${end}%`} dx={8} y={y + 8} className={styles.end}>
+            <text x={`${end}%`} dx={8} y={y + 8} className={classes(styles.end, isSoon && styles.soon)}>
               {until === null ? 'No end date' : formatDay(until)}
             </text>
           </g>

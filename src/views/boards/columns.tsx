@@ -2,9 +2,11 @@ import { Clock } from 'lucide-react';
 import type { BoardMember, PersonSitting } from '#contract/calls/boards';
 import { endsSoon, ordinalOf } from '#domain/boards/board';
 import { Avatar } from '../shared/Avatar';
+import { classes } from '../shared/classes';
 import { EntityTile } from '../shared/EntityTile';
 import { formatDay, keepTogether } from '../shared/format';
 import type { Column } from '../shared/list/Table';
+import styles from './Board.module.css';
 import type { BoardRow } from './rows';
 import { sittingInWords } from './Sitting';
 import { endWords, ordinalWords } from './words';
@@ -30,7 +32,7 @@ function Who({ row, sitting }: WhoProps) {
   if (row.kind === 'represented') {
     const { party, terms } = row.member;
     return (
-      <span className="lay-row gap-10">
+      <span className={classes('lay-row gap-10', styles.represented)}>
         <EntityTile name={party.name} type="Company" size={28} />
         <span className="type-medium lay-break">{keepTogether(party.name)}</span>
         <span className="type-meta">represented by {terms.length}</span>
@@ -40,7 +42,13 @@ function Who({ row, sitting }: WhoProps) {
   const { term, isRepresentative } = row;
   const behalf = isRepresentative ? null : term.representedBy;
   return (
-    <span className={isRepresentative ? 'lay-row gap-10 indent-24' : 'lay-row gap-10'}>
+    <span
+      className={classes(
+        'lay-row gap-10',
+        isRepresentative && 'indent-24',
+        isRepresentative && styles.representative,
+      )}
+    >
       <Avatar name={term.party.name} color={term.color} size={28} />
       <span className="lay-narrow">
         <span className="type-medium lay-block lay-break">{term.party.name}</span>

@@ -65,6 +65,7 @@ export function RegisterSection({ info, register, acts, download }: RegisterProp
           label="As of"
           day={asOf ?? today}
           today={today}
+          isLabelledInside
           onChange={(day) => look({ asOf: day === null || day === today ? undefined : day })}
         />
         <label className="lay-row gap-8 tall-44">

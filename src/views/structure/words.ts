@@ -23,12 +23,15 @@ export function partyName({ kind, name }: Pick<ChartParty, 'kind' | 'name'>): st
 }
 
 const DECIMALS = 2;
+/** Too little for as many, and not nothing. */
+const SOMETHING = '<0,01%';
 
 /** `33,33%`: as much as a label holds; what is shortened keeps its meaning, since the panel has all of it. */
 export function shortPercentage(percentage: string | null): string {
   if (percentage === null) return '?';
   const [whole = '0', decimals = ''] = percentage.split('.');
-  return formatPercentage(`${whole}.${decimals.slice(0, DECIMALS)}`);
+  const short = formatPercentage(`${whole}.${decimals.slice(0, DECIMALS)}`);
+  return short === '0%' && /[1-9]/.test(decimals) ? SOMETHING : short;
 }
 
 /** `Van Houten Beheer B.V. holds 60% of the capital and 55% of the votes of Kade Vastgoed B.V.` */

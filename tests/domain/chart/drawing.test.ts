@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { type ChartParty, type Look, svgOf } from '#domain/chart/drawing';
-import { layoutOf } from '#domain/chart/layout';
+import { layoutOf, MEASURES } from '#domain/chart/layout';
 import { linesOf } from '#domain/chart/lines';
 import { onTwoLines, shortened, widthOf } from '#domain/chart/text';
 
@@ -76,12 +76,26 @@ describe('the drawing', () => {
     const lines = [...parsed.querySelectorAll('.line')].map((line) => ({
       holder: line.getAttribute('data-holder'),
       dashes: line.querySelector('path')?.getAttribute('stroke-dasharray'),
-      label: [...line.querySelectorAll('.label text')].map(({ textContent }) => textContent),
     }));
     expect(lines).toEqual([
-      { holder: 'a', dashes: '5 4', label: ['60%', '40%'] },
-      { holder: 'b', dashes: null, label: ['not recorded', '51%'] },
+      { holder: 'a', dashes: '5 4' },
+      { holder: 'b', dashes: null },
     ]);
+  });
+
+  it('lays every label over the lines of all, as wide as its figures and within its place', () => {
+    const parsed = new DOMParser().parseFromString(drawn(GROUP), 'image/svg+xml');
+    const labels = [...parsed.querySelectorAll('.label')].map((label) => ({
+      holder: label.getAttribute('data-holder'),
+      figures: [...label.querySelectorAll('text')].map(({ textContent }) => textContent),
+      width: Number(label.querySelector('rect')?.getAttribute('width')),
+    }));
+    expect(labels).toEqual([
+      { holder: 'a', figures: ['60%', '40%'], width: 102 },
+      { holder: 'b', figures: ['not recorded', '51%'], width: MEASURES.label.width },
+    ]);
+    const parts = [...parsed.querySelectorAll('.line, .label')].map((part) => part.getAttribute('class'));
+    expect(parts).toEqual(['line', 'line', 'label', 'label']);
   });
 
   it('tells by its shape what somebody is', () => {

@@ -439,6 +439,21 @@ eachDatabase((open) => {
       ]);
     });
 
+    it.each(['100.0000001', '-1', '1e2', 'NaN', '12,5'])(
+      'are refused with %s as a percentage, and told how one is written',
+      async (ownership) => {
+        expect(await faults(send('POST', '/holdings', { ...preference, ownership }))).toEqual([
+          422,
+          [
+            {
+              field: 'ownership',
+              message: 'A percentage from 0 to 100 with at most six decimals, such as 12.5',
+            },
+          ],
+        ]);
+      },
+    );
+
     it('of the company itself cast no vote', async () => {
       const own = {
         ...preference,

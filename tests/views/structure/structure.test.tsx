@@ -330,7 +330,7 @@ describe('the structure chart', () => {
       'new since then',
     );
     expect(screen.getByText(/one.new|1 new, 0 changed, 1 gone/)).toBeTruthy();
-    const changes = [...document.querySelectorAll('[data-holder][data-change]')].map((line) =>
+    const changes = [...document.querySelectorAll('.line[data-change]')].map((line) =>
       line.getAttribute('data-change'),
     );
     expect(changes.sort()).toEqual(['appeared', 'gone']);

@@ -31,6 +31,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   notATimeZone: () => 'This is not a time zone',
   notAQuarter: () => 'A quarter such as 2026-Q4',
   notALink: () => 'A link begins with http:// or https://',
+  notAPercentage: () => 'A percentage from 0 to 100 with at most six decimals, such as 12.5',
   notAToken: () => 'This is not a token',
   notVotes: () => 'A whole number, zero or more',
   notAWholeNumber: () => 'This has to be a whole number.',

@@ -32,6 +32,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   notATimeZone: () => 'Dit is geen tijdzone',
   notAQuarter: () => 'Een kwartaal zoals 2026-Q4',
   notALink: () => 'Een koppeling begint met http:// of https://',
+  notAPercentage: () => 'Een percentage van 0 tot 100 met hoogstens zes decimalen, zoals 12.5',
   notAToken: () => 'Dit is geen token',
   notVotes: () => 'Een geheel getal, nul of meer',
   notAWholeNumber: () => 'Dit moet een geheel getal zijn.',

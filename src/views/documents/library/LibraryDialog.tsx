@@ -47,7 +47,7 @@ export function LibraryDialog({ asked, tags, folders, flow, close }: LibraryDial
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
       />
       {refusal?.obstacles && (
-        <ul className="type-bullets type-small" aria-label="What stands in the way">
+        <ul className="type-bullets type-small indent-18" aria-label="What stands in the way">
           {refusal.obstacles.map((obstacle) => (
             <li key={obstacle.id} className="lay-break">
               <b>{obstacle.name || 'A document'}</b> {obstacleWords(obstacle)}
