@@ -1,4 +1,4 @@
-import { type Chart, isLeaf } from '../../tools/charts/chart';
+import { type Chart, type ChartTransition, isLeaf } from '../../tools/charts/chart';
 import { isForBrowser, stateKey } from './journeys';
 
 /** `browser`: a browser has come to it; `memory`: only a walk in memory can, as nothing in the application causes it; `excused`: it is said why not; `open`: nothing of these. */
@@ -12,8 +12,9 @@ export interface Covered {
 }
 
 /**
- * How far browsers have come. Machines that are made by one function have one chart under several names: a transition that one of
- * them has taken counts for all, as its guards and actions are the same code; what a person sees of a state is each machine's own.
+ * How far browsers have come. Machines that are made by one function have one chart under several names, or one with a few ways more:
+ * a transition that one of them has taken counts for all that have it, as its guards and actions are the same code; what a person sees
+ * of a state is each machine's own.
  * @param reached keys of transitions that were taken, and of states whose sight was seen.
  */
 export function coveredBy(
@@ -37,7 +38,7 @@ export function coveredBy(
     });
     const transitions = chart.transitions.map((transition) => {
       const { key } = transition;
-      const isReached = reached.has(key) || shared.has(sharedKey(chart, family, key));
+      const isReached = reached.has(key) || shared.has(sharedKey(chart, family, transition));
       return [key, cover(key, isReached, isForBrowser(transition))] as const;
     });
     return { chart, states: new Map(states), transitions: new Map(transitions) };
@@ -59,14 +60,23 @@ function sharedKeysOf(chart: Chart, reached: ReadonlySet<string>): readonly stri
   const family = familyOf(chart);
   return chart.transitions
     .filter(({ key }) => reached.has(key))
-    .map(({ key }) => sharedKey(chart, family, key));
+    .map((transition) => sharedKey(chart, family, transition));
 }
 
-/** The chart without the name of the machine: equal for all that one function made. */
-function familyOf({ id, root }: Chart): string {
-  return JSON.stringify(root).replaceAll(id, '');
+/** The states of a chart and what runs in them, without the name of the machine: equal for all that one function made. */
+function familyOf({ id, states }: Chart): string {
+  const told = states.map(({ path, kind, tags, invokes, entry, exit }) => [
+    path,
+    kind,
+    tags,
+    invokes,
+    entry,
+    exit,
+  ]);
+  return JSON.stringify(told).replaceAll(id, '');
 }
 
-function sharedKey({ id }: Chart, family: string, key: string): string {
-  return `${key.replaceAll(id, '')} ${family}`;
+/** A transition by all that it does. */
+function sharedKey({ id }: Chart, family: string, transition: ChartTransition): string {
+  return `${JSON.stringify(transition).replaceAll(id, '')} ${family}`;
 }

@@ -82,6 +82,19 @@ it('what one of the machines that one function made has taken counts for all of 
   ]).toEqual(['browser', 'memory', 'open', 'excused', 'memory']);
 });
 
+it('a way that only some of the machines that one function made have does not count for the others', () => {
+  const charts = CHARTS.filter(({ id }) => id === 'readerNotes' || id === 'taskActs');
+  const reached = new Set([
+    'readerNotes.asking | act.changed | 0',
+    'readerNotes.performing | act.requested | 0',
+  ]);
+  const tasks = coveredBy(charts, reached, {}, {}).find(({ chart }) => chart.id === 'taskActs');
+  expect([
+    tasks?.transitions.get('taskActs.asking | act.changed | 0'),
+    tasks?.transitions.get('taskActs.performing | act.requested | 0'),
+  ]).toEqual(['browser', 'memory']);
+});
+
 it('the page of the report paints the pictures, an arrow by the worst of its transitions', () => {
   const charts = CHARTS.filter(({ id }) => id === 'forgotPassword');
   const edge = 'forgotPassword.sending | forgotPassword.sent | 0';

@@ -3,6 +3,9 @@ import { dialogActs, press } from './kit/dialogs';
 import { begun, KADE } from './kit/meetings';
 import type { PageModel } from './kit/page';
 
+const BEHIND_DIALOG =
+  'The question whether an old act is sent stands before the page: nothing is pressed there meanwhile.';
+
 export const page: PageModel<typeof holdActsMachine> = {
   machine: holdActsMachine,
   ...dialogActs({
@@ -17,4 +20,5 @@ export const page: PageModel<typeof holdActsMachine> = {
     confirm: 'Choose this quorum',
     done: (page) => page.getByText('Quorum reached'),
   }),
+  never: { 'holdActs.old | act.requested | 0': BEHIND_DIALOG, 'holdActs.idle | always | 0': BEHIND_DIALOG },
 };

@@ -3,7 +3,7 @@ import { readerNotesMachine } from '../../src/machines/meetings/readerNotes.mach
 import { signIn } from '../e2e/kit';
 import { type ActPage, actCauses, actStates, askedLate } from './kit/acts';
 import { KADE, planned } from './kit/meetings';
-import type { PageModel } from './kit/page';
+import type { Cause, PageModel } from './kit/page';
 import { EVA } from './kit/people';
 
 const WORDS = 'Ask about the pledge.';
@@ -30,11 +30,23 @@ const ACTS: ActPage = {
   done: (page) => status(page, /Saved \d/),
 };
 
+const BEHIND_DIALOG =
+  'The question whether an old note is sent stands before the page: nothing is left there meanwhile.';
+
+const more: Cause = async ({ page }) => {
+  await field(page).fill(`${WORDS} And the deed.`);
+  await page.getByRole('button', { name: 'Save the note' }).click();
+};
+
 export const page: PageModel<typeof readerNotesMachine> = {
   machine: readerNotesMachine,
   states: actStates(ACTS),
   causes: { ...actCauses(ACTS), 'act.noteTyped': ({ page }) => field(page).fill(WORDS) },
-  never: { 'readerNotes: asking': 'A note beside an item is saved at once, without a dialog.' },
+  never: {
+    'readerNotes: asking': 'A note beside an item is saved at once, without a dialog.',
+    'readerNotes.old | act.requested | 0': BEHIND_DIALOG,
+    'readerNotes.idle | always | 0': BEHIND_DIALOG,
+  },
   journeys: [
     {
       name: 'a note beside an item is saved without a network, and again',
@@ -42,5 +54,17 @@ export const page: PageModel<typeof readerNotesMachine> = {
       steps: ['act.noteTyped#2', 'act.requested#1', 'act.refused#1', 'act.requested#1', 'act.performed'],
     },
     askedLate(ACTS),
+    {
+      name: 'a note that is changed while it is saved is saved once more after it',
+      begin: ACTS.begin,
+      steps: ['act.requested#1', 'act.requested#3', 'act.performed', 'act.performed'],
+      causes: { 'act.requested#3': more },
+    },
+    {
+      name: 'a note that waits is saved although the one before it was not',
+      begin: ACTS.begin,
+      steps: ['act.requested#1', 'act.requested#3', 'act.refused#1', 'act.performed'],
+      causes: { 'act.requested#3': more },
+    },
   ],
 };

@@ -32,3 +32,14 @@ export function timeOnDay({ at, timeZone }: Moment): string {
 export function timeOfDay({ at, timeZone }: Moment): string {
   return new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(new Date(at));
 }
+
+/** A day of the calendar as a sentence says it: `11 December 2026`. @param day ISO. */
+export function calendarDay(day: string): string {
+  return longDay(`${day}T12:00:00.000Z`, 'UTC');
+}
+
+/** `since 1 May 2026`; `from 1 May 2026 to 11 December 2026`. */
+export function inDays(from: string, until: string | null): string {
+  if (until === null) return `since ${calendarDay(from)}`;
+  return `from ${calendarDay(from)} to ${calendarDay(until)}`;
+}

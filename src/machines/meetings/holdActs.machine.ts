@@ -175,4 +175,4 @@ export const HOLD_ACTS: Acts<HoldActs> = {
 };
 
 /** What is done with a meeting while it is held, one act at a time. */
-export const holdActsMachine = actMachine<HoldActs>('holdActs', HOLD_ACTS);
+export const holdActsMachine = actMachine<HoldActs>('holdActs', HOLD_ACTS, { takesTurns: true });

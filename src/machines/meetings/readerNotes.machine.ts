@@ -28,5 +28,10 @@ export const READER_NOTE_ACTS: Acts<ReaderNoteActs> = {
   },
 };
 
-/** Saving what a reader notes, one note at a time. Words that are not saved outlive the page. */
-export const readerNotesMachine = actMachine<ReaderNoteActs>('readerNotes', READER_NOTE_ACTS);
+/**
+ * Saving what a reader notes, one note after the other: one that is left while another is being saved waits for its turn. Words that
+ * are not saved outlive the page.
+ */
+export const readerNotesMachine = actMachine<ReaderNoteActs>('readerNotes', READER_NOTE_ACTS, {
+  takesTurns: true,
+});

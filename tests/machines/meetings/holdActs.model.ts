@@ -11,6 +11,22 @@ const ended: PerformedAct<HoldActs, 'end'> = {
   receipt: { id: id(51), status: 'Scheduled', revision: 4 },
 };
 
-/** A meeting that is closed. */
-export const holdActsModel = actModel<HoldActs>(holdActsMachine, anEnd, another, ended);
-export const incompleteHoldActModel = actModel<HoldActs>(holdActsMachine, anEnd, another, ended, false);
+/** A meeting that is closed, and what is asked for meanwhile. */
+export const holdActsModel = actModel<HoldActs>(
+  holdActsMachine,
+  anEnd,
+  another,
+  ended,
+  true,
+  undefined,
+  true,
+);
+export const incompleteHoldActModel = actModel<HoldActs>(
+  holdActsMachine,
+  anEnd,
+  another,
+  ended,
+  false,
+  undefined,
+  true,
+);

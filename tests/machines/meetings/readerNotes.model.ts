@@ -18,7 +18,7 @@ const saved = { ...aNote, note: '', receipt: { itemId: id(71), savedAt: '2026-11
 
 const field = keptBeside(aNote.input.itemId);
 
-/** A note that is saved, and one that could not be. */
+/** A note that is saved, one that could not be, and one that waits for its turn. */
 export const readerNotesModel = actModel<ReaderNoteActs>(
   readerNotesMachine,
   aNote,
@@ -26,6 +26,7 @@ export const readerNotesModel = actModel<ReaderNoteActs>(
   saved,
   true,
   field,
+  true,
 );
 export const incompleteReaderNoteModel = actModel<ReaderNoteActs>(
   readerNotesMachine,
@@ -34,4 +35,5 @@ export const incompleteReaderNoteModel = actModel<ReaderNoteActs>(
   saved,
   false,
   field,
+  true,
 );

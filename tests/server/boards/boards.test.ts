@@ -144,7 +144,7 @@ eachDatabase((open) => {
       const jan = { party: { id: JAN }, position: 'Chair', from: '2026-01-01' };
       expect(await faults(send('POST', 'management', jan))).toEqual([
         422,
-        [{ field: 'from', message: 'Jan de Boer sits on this board already, since 2023-12-01.' }],
+        [{ field: 'from', message: 'Jan de Boer sits on this board already, since 1 December 2023.' }],
       ]);
       expect(
         await faults(send('POST', 'supervisory', { ...jan, until: '2023-12-01', from: '2023-11-01' })),
@@ -154,7 +154,7 @@ eachDatabase((open) => {
           {
             field: 'from',
             message:
-              'Jan de Boer sits on the management board meanwhile, since 2023-12-01: nobody is on both boards at a time.',
+              'Jan de Boer sits on the management board meanwhile, since 1 December 2023: nobody is on both boards at a time.',
           },
         ],
       ]);

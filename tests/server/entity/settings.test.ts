@@ -311,7 +311,7 @@ eachDatabase((open) => {
           {
             field: 'parents',
             message:
-              'The ownership of Noordersluis Terminals B.V. would add up to 110% on 2026-03-01: Kade Vastgoed B.V. 40% (ordinary), Van Houten Beheer B.V. 70% (ordinary).',
+              'The ownership of Noordersluis Terminals B.V. would add up to 110% on 1 March 2026: Kade Vastgoed B.V. 40% (ordinary), Van Houten Beheer B.V. 70% (ordinary).',
           },
         ],
       ]);
@@ -562,13 +562,13 @@ eachDatabase((open) => {
         [
           {
             field: 'from',
-            message: 'Bo Janssen holds shares of the class preference already, since 2026-01-01.',
+            message: 'Bo Janssen holds shares of the class preference already, since 1 January 2026.',
           },
         ],
       ]);
       expect(await faults(send('POST', '/holdings', { ...preference, class: 'C', ownership: '6' }))).toEqual([
         422,
-        [{ field: 'ownership', message: expect.stringContaining('101% on 2026-01-01') }],
+        [{ field: 'ownership', message: expect.stringContaining('101% on 1 January 2026') }],
       ]);
     });
 

@@ -203,7 +203,7 @@ eachDatabase((open) => {
       [2, 'new'],
       [3, 'new'],
       [4, 'new'],
-      [5, 'new', 'Class ordinary: 50% of the capital and 50% of the votes, since 2020-01-01.'],
+      [5, 'new', 'Class ordinary: 50% of the capital and 50% of the votes, since 1 January 2020.'],
     ]);
     expect(outcomes(report).slice(8)).toEqual([
       [9, 'skipped', 'No holding that is recorded refers to it.'],
@@ -248,7 +248,7 @@ eachDatabase((open) => {
     const more = [...LOOP, holds(ID.bo, ID.root, shares(20, { startDate: '2020-01-01' }))];
     const { rows } = await bringIn(entity, more, false);
     expect(rows[0]?.faults[0]?.message).toMatch(
-      /^The ownership of Leeg B.V. would add up to 110% on 2020-01-01/,
+      /^The ownership of Leeg B.V. would add up to 110% on 1 January 2020/,
     );
     await expect(bringIn(entity, more)).rejects.toMatchObject({ status: 422 });
     expect((await structureIn(entity)).parties).toHaveLength(1);

@@ -1,14 +1,12 @@
 import type { BoardKind } from '#contract/vocabulary';
 import type { BoardRefusals } from '../../boards/refusals';
 import type { Sentences } from '../../words';
+import { inDays } from '../time';
 
 const BOARD: Readonly<Record<BoardKind, string>> = {
   management: 'management board',
   supervisory: 'supervisory board',
 };
-
-const term = (from: string, until: string | null) =>
-  until === null ? `since ${from}` : `from ${from} to ${until}`;
 
 export const REFUSALS: Sentences<BoardRefusals> = {
   endsBeforeItBegins: () => 'A term ends on its first day or later.',
@@ -16,9 +14,9 @@ export const REFUSALS: Sentences<BoardRefusals> = {
     'Members of a board are natural persons; a legal person sits on it through somebody who represents it.',
   representsPerson: () => 'A seat is held on behalf of a legal person, not of another person.',
   supervisesInPerson: () => 'Supervisory directors sit on the board in person.',
-  sitsAlready: (name, from, until) => `${name} sits on this board already, ${term(from, until)}.`,
+  sitsAlready: (name, from, until) => `${name} sits on this board already, ${inDays(from, until)}.`,
   sitsOnOther: (name, board, from, until) =>
-    `${name} sits on the ${BOARD[board]} meanwhile, ${term(from, until)}: nobody is on both boards at a time.`,
+    `${name} sits on the ${BOARD[board]} meanwhile, ${inDays(from, until)}: nobody is on both boards at a time.`,
   afterLiquidation: () => 'The entity is liquidated: terms on its boards have ended by today.',
   partyUnknown: () => 'Nobody is recorded here under this id.',
   nothingToChange: () => 'Nothing was said that is to change.',

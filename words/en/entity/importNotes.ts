@@ -1,10 +1,8 @@
 import type { ImportNotes } from '../../entity/importNotes';
 import type { Sentences } from '../../words';
+import { calendarDay, inDays } from '../time';
 
 const part = (percentage: string | null) => (percentage === null ? 'an unknown part' : `${percentage}%`);
-
-const days = (from: string, until: string | null) =>
-  until === null ? `since ${from}` : `from ${from} to ${until}`;
 
 export const IMPORT_NOTES: Sentences<ImportNotes> = {
   isThisEntity: () => 'This entity.',
@@ -25,8 +23,8 @@ export const IMPORT_NOTES: Sentences<ImportNotes> = {
   ownRegister: (name) => `${name} keeps a register of its own here. Import the file there.`,
   notAdministeredHere: (name) => `What ${name} holds is recorded by an admin of both entities.`,
   sharesRecorded: (shareClass, ownership, voting, from, until) =>
-    `Class ${shareClass}: ${part(ownership)} of the capital and ${part(voting)} of the votes, ${days(from, until)}.`,
-  sharesKnown: (shareClass, from) => `Class ${shareClass}, from ${from}: recorded already.`,
+    `Class ${shareClass}: ${part(ownership)} of the capital and ${part(voting)} of the votes, ${inDays(from, until)}.`,
+  sharesKnown: (shareClass, from) => `Class ${shareClass}, from ${calendarDay(from)}: recorded already.`,
   fileMissing: () => 'Choose a file.',
   fileTooLarge: (mostMegabytes) => `The file is larger than ${mostMegabytes} MB.`,
   fileUnreadable: () => 'This is no list of statements as JSON. Export it as BODS 0.4.',

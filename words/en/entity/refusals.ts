@@ -1,10 +1,8 @@
 import type { EntityRefusals } from '../../entity/refusals';
 import type { Sentences } from '../../words';
+import { calendarDay, inDays } from '../time';
 
 const TRACK = { ownership: 'ownership', voting: 'votes' };
-
-const held = (from: string, until: string | null) =>
-  until === null ? `since ${from}` : `from ${from} to ${until}`;
 
 export const REFUSALS: Sentences<EntityRefusals> = {
   changedMeanwhile: () =>
@@ -19,9 +17,9 @@ export const REFUSALS: Sentences<EntityRefusals> = {
   nothingToChange: () => 'Nothing was said that is to change.',
   tooManyHoldings: (most) => `An entity has at most ${most} recorded holdings.`,
   endsBeforeItBegins: () => 'A holding ends on its first day or later.',
-  endedBefore: (until) => `This holding ended on ${until}. Choose a day on which it is held.`,
+  endedBefore: (until) => `This holding ended on ${calendarDay(until)}. Choose a day on which it is held.`,
   heldAlready: (holder, shareClass, from, until) =>
-    `${holder} holds shares of the class ${shareClass} already, ${held(from, until)}.`,
+    `${holder} holds shares of the class ${shareClass} already, ${inDays(from, until)}.`,
   classWithoutVote: (shareClass) => `Shares of the class ${shareClass} carry no vote: their voting is 0%.`,
   ownSharesVote: () =>
     'No vote can be cast on shares that the company holds itself (BW 2:118(7), 2:228(6)): their voting is 0%.',
@@ -29,7 +27,7 @@ export const REFUSALS: Sentences<EntityRefusals> = {
     `Shares of the class ${shareClass} carry ${votes === 1 ? '1 vote' : `${votes} votes`} each on these days.`,
   votesByHolder: () => 'The holder votes anyway. Name somebody else, or nobody.',
   above100: (entity, track, day, sum, parts) =>
-    `The ${TRACK[track]} of ${entity} would add up to ${sum}% on ${day}: ${parts
+    `The ${TRACK[track]} of ${entity} would add up to ${sum}% on ${calendarDay(day)}: ${parts
       .map(({ holder, shareClass, part }) => `${holder ?? 'another holder'} ${part}% (${shareClass})`)
       .join(', ')}.`,
 };

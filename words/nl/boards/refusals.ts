@@ -1,14 +1,12 @@
 import type { BoardKind } from '#contract/vocabulary';
 import type { BoardRefusals } from '../../boards/refusals';
 import type { Sentences } from '../../words';
+import { inDays } from '../time';
 
 const BOARD: Readonly<Record<BoardKind, string>> = {
   management: 'het bestuur',
   supervisory: 'de raad van commissarissen',
 };
-
-const term = (from: string, until: string | null) =>
-  until === null ? `sinds ${from}` : `van ${from} tot en met ${until}`;
 
 export const REFUSALS: Sentences<BoardRefusals> = {
   endsBeforeItBegins: () => 'Een termijn eindigt op de eerste dag of later.',
@@ -16,9 +14,9 @@ export const REFUSALS: Sentences<BoardRefusals> = {
     'Leden zijn natuurlijke personen; een rechtspersoon heeft zitting door iemand die deze vertegenwoordigt.',
   representsPerson: () => 'Een zetel wordt bekleed namens een rechtspersoon, niet namens een andere persoon.',
   supervisesInPerson: () => 'Commissarissen hebben in persoon zitting.',
-  sitsAlready: (name, from, until) => `${name} heeft hier al zitting, ${term(from, until)}.`,
+  sitsAlready: (name, from, until) => `${name} heeft hier al zitting, ${inDays(from, until)}.`,
   sitsOnOther: (name, board, from, until) =>
-    `${name} heeft intussen zitting in ${BOARD[board]}, ${term(from, until)}: niemand zit tegelijk in beide organen.`,
+    `${name} heeft intussen zitting in ${BOARD[board]}, ${inDays(from, until)}: niemand zit tegelijk in beide organen.`,
   afterLiquidation: () => 'De entiteit is ontbonden: de termijnen zijn uiterlijk vandaag geëindigd.',
   partyUnknown: () => 'Onder dit id is hier niemand vastgelegd.',
   nothingToChange: () => 'Er is niets genoemd dat moet veranderen.',

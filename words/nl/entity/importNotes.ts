@@ -1,10 +1,8 @@
 import type { ImportNotes } from '../../entity/importNotes';
 import type { Sentences } from '../../words';
+import { calendarDay, inDays } from '../time';
 
 const part = (percentage: string | null) => (percentage === null ? 'een onbekend deel' : `${percentage}%`);
-
-const days = (from: string, until: string | null) =>
-  until === null ? `sinds ${from}` : `van ${from} tot en met ${until}`;
 
 export const IMPORT_NOTES: Sentences<ImportNotes> = {
   isThisEntity: () => 'Deze entiteit.',
@@ -26,8 +24,8 @@ export const IMPORT_NOTES: Sentences<ImportNotes> = {
   ownRegister: (name) => `${name} houdt hier een eigen register bij. Importeer het bestand daar.`,
   notAdministeredHere: (name) => `Wat ${name} houdt, legt een beheerder van beide entiteiten vast.`,
   sharesRecorded: (shareClass, ownership, voting, from, until) =>
-    `Soort ${shareClass}: ${part(ownership)} van het kapitaal en ${part(voting)} van de stemmen, ${days(from, until)}.`,
-  sharesKnown: (shareClass, from) => `Soort ${shareClass}, vanaf ${from}: al vastgelegd.`,
+    `Soort ${shareClass}: ${part(ownership)} van het kapitaal en ${part(voting)} van de stemmen, ${inDays(from, until)}.`,
+  sharesKnown: (shareClass, from) => `Soort ${shareClass}, vanaf ${calendarDay(from)}: al vastgelegd.`,
   fileMissing: () => 'Kies een bestand.',
   fileTooLarge: (mostMegabytes) => `Het bestand is groter dan ${mostMegabytes} MB.`,
   fileUnreadable: () => 'Dit is geen lijst van verklaringen in JSON. Exporteer deze als BODS 0.4.',

@@ -1,11 +1,9 @@
 import type { EntityRefusals } from '../../entity/refusals';
 import type { Sentences } from '../../words';
+import { calendarDay, inDays } from '../time';
 
 const TRACK = { ownership: 'Het kapitaal', voting: 'De stemmen' };
 const ADD_UP = { ownership: 'zou', voting: 'zouden' };
-
-const held = (from: string, until: string | null) =>
-  until === null ? `sinds ${from}` : `van ${from} tot en met ${until}`;
 
 export const REFUSALS: Sentences<EntityRefusals> = {
   changedMeanwhile: () =>
@@ -21,9 +19,10 @@ export const REFUSALS: Sentences<EntityRefusals> = {
   nothingToChange: () => 'Er is niets genoemd dat moet veranderen.',
   tooManyHoldings: (most) => `Van een entiteit worden ten hoogste ${most} posten aandelen vastgelegd.`,
   endsBeforeItBegins: () => 'Aandelenbezit eindigt op de eerste dag of later.',
-  endedBefore: (until) => `Dit bezit eindigde op ${until}. Kies een dag waarop de aandelen gehouden worden.`,
+  endedBefore: (until) =>
+    `Dit bezit eindigde op ${calendarDay(until)}. Kies een dag waarop de aandelen gehouden worden.`,
   heldAlready: (holder, shareClass, from, until) =>
-    `${holder} houdt al aandelen van de soort ${shareClass}, ${held(from, until)}.`,
+    `${holder} houdt al aandelen van de soort ${shareClass}, ${inDays(from, until)}.`,
   classWithoutVote: (shareClass) =>
     `Aandelen van de soort ${shareClass} geven geen stem: hun stemmen zijn 0%.`,
   ownSharesVote: () =>
@@ -32,7 +31,7 @@ export const REFUSALS: Sentences<EntityRefusals> = {
     `Aandelen van de soort ${shareClass} geven op deze dagen elk ${votes === 1 ? '1 stem' : `${votes} stemmen`}.`,
   votesByHolder: () => 'De houder stemt toch al. Noem iemand anders, of niemand.',
   above100: (entity, track, day, sum, parts) =>
-    `${TRACK[track]} van ${entity} ${ADD_UP[track]} op ${day} optellen tot ${sum}%: ${parts
+    `${TRACK[track]} van ${entity} ${ADD_UP[track]} op ${calendarDay(day)} optellen tot ${sum}%: ${parts
       .map(({ holder, shareClass, part }) => `${holder ?? 'een andere houder'} ${part}% (${shareClass})`)
       .join(', ')}.`,
 };

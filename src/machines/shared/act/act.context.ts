@@ -18,6 +18,11 @@ export interface OldRequest {
   readonly at: number;
 }
 
+/** An act that is asked for while another is under way. */
+export interface Waiting<Types extends ActTypes<Types>> extends Repeatable {
+  readonly asked: Asked<Types>;
+}
+
 export interface ActContext<Types extends ActTypes<Types>> {
   /** The machine that started this one; null when the application did. */
   readonly owner: AnyActorRef | null;
@@ -38,6 +43,10 @@ export interface ActContext<Types extends ActTypes<Types>> {
   readonly unanswered: Unanswered | null;
   readonly performed: Performed<Types> | null;
   readonly notes: Notes;
+  /** What was noted beside the act when it was sent: more may be typed while it is under way. */
+  readonly sent: string;
+  /** Those that are done after it, the first one first. */
+  readonly waiting: readonly Waiting<Types>[];
 }
 
 /** What is forgotten with an act. */
@@ -54,4 +63,11 @@ export const NOTHING = {
 } as const;
 
 /** Of a machine that has done nothing yet. */
-export const NO_ACTS = { ...NOTHING, owner: null, unanswered: null, notes: {} } as const;
+export const NO_ACTS = {
+  ...NOTHING,
+  owner: null,
+  unanswered: null,
+  notes: {},
+  sent: '',
+  waiting: [],
+} as const;

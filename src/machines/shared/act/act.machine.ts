@@ -5,11 +5,18 @@ import { peer, service } from '../actors';
 import type { FeedbackCommand } from '../protocol';
 import { isTooOldToRepeat, type Repeatable } from '../repeating';
 import { type Acts, type ActTypes, type Asked, missingIn, noteOf, type Performed, wordsOf } from './act';
-import { type ActContext, NO_ACTS, NOTHING } from './act.context';
+import { type ActContext, NO_ACTS, NOTHING, type Waiting } from './act.context';
 import type { ActEvent, ActReport, PerformEvent, PerformInput, Refusal } from './act.events';
 import { isNote, kept, type Notes, without } from './act.notes';
+import { waitingWith } from './act.turns';
 
 const NO_ANSWER: Refusal = { title: errorTitle(0), status: 0, mayRetry: true };
+
+/** How the acts of a flow follow one another. */
+interface Turns {
+  /** One that is asked for while another is under way waits for its turn; otherwise it is pressed twice, and passed over. */
+  readonly takesTurns: boolean;
+}
 
 function done(title: string): Message {
   return { type: 'success', title, persistent: false };
@@ -21,19 +28,29 @@ function done(title: string): Message {
  * It does not hold what the act is done to: the page reads that again.
  * @param acts a row for each; a new act is a new row.
  */
-export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts<Types>) {
+export function actMachine<Types extends ActTypes<Types>>(
+  id: string,
+  acts: Acts<Types>,
+  { takesTurns }: Turns = { takesTurns: false },
+) {
   const noted = ({ asked, notes }: Pick<ActContext<Types>, 'asked' | 'notes'>): string => {
     const name = asked ? noteOf(acts, asked) : undefined;
     return name === undefined ? '' : (notes[name]?.trim() ?? '');
   };
-  const identityOf = (context: Pick<ActContext<Types>, 'asked' | 'notes'>): string =>
-    JSON.stringify([context.asked, noted(context)]);
+  const identityOf = (asked: Asked<Types> | null, note: string): string => JSON.stringify([asked, note]);
   const begun = (asked: Asked<Types>, isInDialog: boolean) => ({
     ...NOTHING,
     asked,
     isInDialog,
     missing: missingIn(acts, asked),
   });
+  /** Of a state in which nothing is under way: who waits comes next. */
+  const next = takesTurns
+    ? ({ always: { guard: 'isAnyWaiting', target: `#${id}.performing`, actions: 'beginNext' } } as const)
+    : {};
+  const waits = {
+    actions: { type: 'wait', params: ({ event }: { event: Waiting<Types> }) => event },
+  } as const;
   return setup({
     types: {
       input: {} as { readonly owner?: AnyActorRef } | undefined,
@@ -48,6 +65,7 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
     guards: {
       isNote: (_, { field, value }: { field: unknown; value: unknown }) => isNote(field, value),
       isComplete: ({ context }) => context.missing.length === 0,
+      isAnyWaiting: ({ context }) => context.waiting.length > 0,
       mayRetry: ({ context }) => context.refusal?.mayRetry === true,
       /** The same was asked for before, without an answer, and so long ago that the server may not know it any more. */
       isTooOld: (
@@ -55,7 +73,7 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
         { asked, at }: { asked: Asked<Types> | null; at: number },
       ) =>
         unanswered !== null &&
-        unanswered.identity === identityOf({ asked, notes }) &&
+        unanswered.identity === identityOf(asked, noted({ asked, notes })) &&
         isTooOldToRepeat(unanswered, at),
     },
     actions: {
@@ -65,7 +83,9 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
       rememberTry: assign({ isTried: true }),
       rememberKey: assign(({ context }, { key, at }: Repeatable) => {
         const { unanswered } = context;
-        if (unanswered?.identity !== identityOf(context)) return { key, at, unanswered: null, refusal: null };
+        if (unanswered?.identity !== identityOf(context.asked, noted(context))) {
+          return { key, at, unanswered: null, refusal: null };
+        }
         return { key: unanswered.key, at: unanswered.at, refusal: null };
       }),
       renewKey: assign((_, { key, at }: Repeatable) => ({ key, at, unanswered: null, old: null })),
@@ -81,19 +101,28 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
         notes: kept(context.notes, field, value),
       })),
       rememberNotes: assign((_, { notes }: { notes: Notes }) => ({ notes })),
+      rememberSent: assign(({ context }) => ({ sent: noted(context) })),
+      wait: assign(({ context }, next: Waiting<Types>) => ({ waiting: waitingWith(acts, context, next) })),
+      beginNext: assign(({ context: { waiting } }) => {
+        const [next, ...later] = waiting;
+        if (!next) throw new Error('Who comes next has waited');
+        const { asked, key, at } = next;
+        return { ...begun(asked, false), key, at, unanswered: null, waiting: later };
+      }),
       settle: assign(({ context }, { performed }: { performed: Performed<Types> }) => {
         const name = context.asked ? noteOf(acts, context.asked) : undefined;
+        const isAllSent = name !== undefined && noted(context) === context.sent;
         return {
           ...NOTHING,
           performed,
           unanswered: null,
-          notes: name === undefined ? context.notes : without(context.notes, name),
+          notes: isAllSent ? without(context.notes, name) : context.notes,
         };
       }),
       explain: assign(({ context }, { refusal }: { refusal: Refusal }) => ({
         refusal,
         unanswered: refusal.mayRetry
-          ? { identity: identityOf(context), key: context.key, at: context.at }
+          ? { identity: identityOf(context.asked, context.sent), key: context.key, at: context.at }
           : null,
       })),
       forget: assign(NOTHING),
@@ -135,7 +164,7 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
       'act.dismissed': { target: '.idle', actions: 'forget' },
     },
     states: {
-      idle: {},
+      idle: next,
       asking: {
         on: {
           'act.changed': { actions: { type: 'change', params: ({ event }) => event } },
@@ -159,7 +188,7 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
       },
       performing: {
         tags: 'busy',
-        entry: { type: 'report', params: { type: 'act.begun' } },
+        entry: ['rememberSent', { type: 'report', params: { type: 'act.begun' } }],
         invoke: {
           src: 'perform',
           input: ({ context }) => requireAsked(context, noted(context)),
@@ -173,8 +202,7 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
         },
         on: {
           'act.asked': {},
-          'act.requested': {},
-          'act.noteTyped': {},
+          'act.requested': takesTurns ? waits : {},
           'act.dismissed': {},
           'act.performed': {
             target: 'done',
@@ -198,6 +226,7 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
       },
       /** Nothing happened, or it is not known: what was filled in stays. */
       refused: {
+        ...next,
         on: {
           'act.changed': { actions: { type: 'change', params: ({ event }) => event } },
           'act.confirmed': [
@@ -233,6 +262,7 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
       old: {
         tags: 'old',
         on: {
+          ...(takesTurns ? { 'act.requested': waits } : {}),
           'act.sendingChosen': {
             target: 'performing',
             actions: { type: 'renewKey', params: ({ event }) => event },
@@ -247,7 +277,7 @@ export function actMachine<Types extends ActTypes<Types>>(id: string, acts: Acts
           },
         },
       },
-      done: {},
+      done: next,
     },
   });
 }

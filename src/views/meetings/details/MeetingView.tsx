@@ -40,7 +40,6 @@ import { OwnNote } from './OwnNote';
 import { PackMaking } from './PackMaking';
 import { People } from './People';
 import { Said } from './Said';
-import { useNoting } from './useNoting';
 import { YourAnswer } from './YourAnswer';
 
 const route = getRouteApi('/{-$entity}/meetings/$id');
@@ -63,7 +62,6 @@ function Details({ meeting, minutes, holding, notes, acts, comments, download, n
   const old = useSelector(acts, oldRequestOf);
   const oldComment = useSelector(comments, oldRequestOf);
   const oldNote = useSelector(noting, oldRequestOf);
-  const notesInTurn = useNoting(noting);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   useEffect(
     () => () => {
@@ -138,7 +136,6 @@ function Details({ meeting, minutes, holding, notes, acts, comments, download, n
                   note={notes.find(({ itemId }) => itemId === item.id) ?? null}
                   flow={noting}
                   timeZone={meeting.timeZone}
-                  noting={notesInTurn}
                 />
               )}
             />

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { AgendaItem } from '#contract/calls/meetings';
 import { READER_NOTE_LENGTH, type ReaderNote } from '#contract/calls/readerNotes';
 import type { Flow } from '../../../machines/flows';
+import { keptBeside } from '../../../machines/meetings/readerNotes.machine';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { AreaField } from '../../shared/fields/AreaField';
 import { formatDateTime } from '../../shared/format';
-import type { Noting } from './useNoting';
+import { useNewRequest } from '../../shared/request';
 
 interface OwnNoteProps {
   readonly meetingId: string;
@@ -17,20 +18,13 @@ interface OwnNoteProps {
   readonly note: ReaderNote | null;
   readonly flow: Flow<'readerNotes'>;
   readonly timeZone: string;
-  readonly noting: Noting;
 }
 
 /** What the reader notes beside an item, which nobody else reads. It is saved when the field is left, or by its button. */
-export function OwnNote({
-  meetingId,
-  item: { id: itemId, title },
-  note,
-  flow,
-  timeZone,
-  noting,
-}: OwnNoteProps) {
+export function OwnNote({ meetingId, item: { id: itemId, title }, note, flow, timeZone }: OwnNoteProps) {
   const saved = note?.text ?? '';
-  const [typed, setTyped] = useState<string | null>(() => noting.typedOf(itemId));
+  const newRequest = useNewRequest();
+  const [typed, setTyped] = useState(() => flow.getSnapshot().context.notes[keptBeside(itemId)] ?? null);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isOfThis = useSelector(flow, ({ context }) => context.asked?.input.itemId === itemId);
   const refusal = useSelector(flow, ({ context }) => context.refusal);
@@ -47,10 +41,15 @@ export function OwnNote({
   }
   const type = (value: string) => {
     setTyped(value);
-    noting.type(itemId, value);
+    flow.send({ type: 'act.noteTyped', field: keptBeside(itemId), value });
   };
   const save = () => {
-    if (isChanged) noting.save({ meetingId, itemId, text });
+    if (!isChanged) return;
+    flow.send({
+      type: 'act.requested',
+      asked: { act: 'save', input: { meetingId, itemId, text } },
+      ...newRequest(),
+    });
   };
   return (
     <div className="lay-one gap-6">

@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
+import type { HoldActs } from '../../../machines/meetings/holdActs.machine';
+import type { Asked } from '../../../machines/shared/act/act';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { Button, buttonClass } from '../../shared/Button';
 import { DetailsHead } from '../../shared/details/DetailsHead';
@@ -10,6 +12,7 @@ import { AskOld } from '../../shared/dialog/AskOld';
 import { fetchedLater } from '../../shared/fetchedLater';
 import { formatTime } from '../../shared/format';
 import { Page } from '../../shared/Page';
+import { useNewRequest } from '../../shared/request';
 import { StatusBadge } from '../../shared/Status';
 import { meetingStatusLook } from '../looks';
 import { AgendaColumn } from './AgendaColumn';
@@ -21,7 +24,6 @@ import styles from './Held.module.css';
 import { Notes } from './Notes';
 import { QuorumPanel } from './QuorumPanel';
 import { useArrows } from './useArrows';
-import { useInTurn } from './useInTurn';
 import { useQuorum } from './useQuorum';
 import { Votes } from './Votes';
 
@@ -40,7 +42,9 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const { id: meetingId, timeZone } = meeting;
   const notes = useSelector(acts, ({ context }) => context.notes);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  const request = useInTurn(acts, isBusy);
+  const newRequest = useNewRequest();
+  const request = (wanted: Asked<HoldActs>) =>
+    acts.send({ type: 'act.requested', asked: wanted, ...newRequest() });
   const quorum = useQuorum(acts, holding);
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);

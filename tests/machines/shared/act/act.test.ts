@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
 import { call } from '#contract/call';
-import type { ActOf, Acts, AskedAct } from '../../../../src/machines/shared/act/act';
+import type { ActOf, Acts, Asked, AskedAct } from '../../../../src/machines/shared/act/act';
 import { journalledNotes } from '../../../../src/machines/shared/act/act.journalled';
 import { actMachine } from '../../../../src/machines/shared/act/act.machine';
 import { LONG_AFTER, TEST_AT } from '../../../kit/clock';
@@ -360,4 +360,108 @@ it('notes of a flow outlive the page, and what is no note does not', () => {
     [{ type: 'act.resumed', notes: { a: 'Words' } }],
     [],
   ]);
+});
+
+it('what is typed beside an act while it is under way stays, and what was sent is the same act when it is asked again', () => {
+  const { actor, perform, refuse, running } = open();
+  const type = (value: string) => actor.send({ type: 'act.noteTyped', field: 'a', value });
+  const confirm = (key: string) => actor.send({ type: 'act.confirmed', key, at: TEST_AT });
+  actor.send({ type: 'act.asked', asked: named('Deed') });
+  type('It was');
+  confirm('key-1');
+  type('It was wrong');
+  refuse(true);
+  expect(actor.getSnapshot().context.notes).toEqual({ a: 'It was wrong' });
+  type('It was');
+  confirm('key-2');
+  expect(running()).toEqual([{ asked: named('Deed'), note: 'It was', key: 'key-1' }]);
+  type('It was wrong');
+  perform({ id: 'a', name: 'Deed' });
+  expect(actor.getSnapshot().context.notes).toEqual({ a: 'It was wrong' });
+});
+
+describe('acts that take turns', () => {
+  const named = (id: string, name: string) => ({ ...RENAME, input: { id, name } });
+
+  function taking() {
+    const services = new ScriptedServices();
+    const machine = actMachine<Things>('things', THINGS, { takesTurns: true }).provide({
+      actors: { perform: services.logic('perform') },
+    });
+    const actor = createActor(machine, { input: {} }).start();
+    let keys = 0;
+    return {
+      actor,
+      ask: (asked: Asked<Things>, at = TEST_AT) => {
+        keys += 1;
+        actor.send({ type: 'act.requested', asked, key: `key-${keys}`, at });
+      },
+      running: () => services.running().map(({ input }) => input),
+      perform: (performed: object) =>
+        services.emit('perform', { type: 'act.performed', performed, title: null }),
+      refuse: () =>
+        services.emit('perform', {
+          type: 'act.refused',
+          refusal: { title: 'No answer', status: 0, mayRetry: true },
+        }),
+    };
+  }
+
+  it('are done one after the other, the last words of each', () => {
+    const { actor, ask, running, perform } = taking();
+    ask(named('a', 'One'));
+    ask(named('b', 'Two'));
+    ask(named('a', 'More'));
+    ask(named('b', 'Two and more'));
+    expect(running()).toEqual([{ asked: named('a', 'One'), note: '', key: 'key-1' }]);
+    perform(named('a', 'One'));
+    expect(running()).toEqual([{ asked: named('a', 'More'), note: '', key: 'key-3' }]);
+    perform(named('a', 'More'));
+    expect(running()).toEqual([{ asked: named('b', 'Two and more'), note: '', key: 'key-4' }]);
+    perform(named('b', 'Two and more'));
+    expect([running(), actor.getSnapshot().value]).toEqual([[], 'done']);
+  });
+
+  it('that are pressed twice are done once, and as often as something came between', () => {
+    const { actor, ask } = taking();
+    const other = { ...REMOVE, input: { id: 'b' } };
+    for (const asked of [REMOVE, REMOVE, other, other, REMOVE]) ask(asked);
+    ask(named('a', 'One'));
+    ask(other);
+    ask(named('a', 'One'));
+    expect(actor.getSnapshot().context.waiting.map(({ asked }) => asked)).toEqual([
+      other,
+      REMOVE,
+      named('a', 'One'),
+      other,
+    ]);
+  });
+
+  it('are done once more with the words that were typed beside them meanwhile', () => {
+    const { actor, ask, running, perform } = taking();
+    const type = (value: string) => actor.send({ type: 'act.noteTyped', field: 'a', value });
+    type('First');
+    ask(named('a', 'One'));
+    ask(named('a', 'One'));
+    type('Second');
+    ask(named('a', 'One'));
+    perform(named('a', 'One'));
+    expect(running()).toEqual([{ asked: named('a', 'One'), note: 'Second', key: 'key-3' }]);
+    perform(named('a', 'One'));
+    expect([running(), actor.getSnapshot().context.notes]).toEqual([[], {}]);
+  });
+
+  it('go on after one that was refused, and wait while a person is asked whether an old one is sent', () => {
+    const { actor, ask, running, refuse } = taking();
+    ask(REMOVE);
+    ask(named('b', 'Two'));
+    refuse();
+    expect(running()).toEqual([{ asked: named('b', 'Two'), note: '', key: 'key-2' }]);
+    refuse();
+    ask(named('b', 'Two'), LONG_AFTER);
+    ask(REMOVE);
+    expect([running(), actor.getSnapshot().value]).toEqual([[], 'old']);
+    actor.send({ type: 'act.discarded' });
+    expect(running()).toEqual([{ asked: REMOVE, note: '', key: 'key-4' }]);
+  });
 });

@@ -8,6 +8,17 @@ const MONTH_MS = 30 * 86_400_000;
 type Act = typeof decisionMachine;
 type Context = SnapshotFrom<Act>['context'];
 
+type Wish = Came<Act, 'act.requested'>['event'];
+type Rest = 'idle' | 'done';
+
+/** An act is over: who waits comes next, and otherwise the machine rests. */
+function isOver({ before, after }: Pick<Came<Act, string>, 'before' | 'after'>, rest: Rest): boolean {
+  const [next, ...later] = before.context.waiting;
+  if (!next) return after.matches(rest);
+  const { asked, key, at, waiting } = after.context;
+  return after.matches('performing') && isDeepStrictEqual([{ asked, key, at }, waiting], [next, later]);
+}
+
 /** What everybody hears who started the machine. */
 function isReported({ before, told, emitted }: Came<Act, string>, type: string): boolean {
   const heard: readonly EventObject[] = before.context.owner ? told.map(({ event }) => event) : emitted;
@@ -20,8 +31,22 @@ function isReported({ before, told, emitted }: Came<Act, string>, type: string):
  * @param performing the id of its service.
  * @param isComplete whether its dialog has all that it asks for.
  * @param notedBy what the note of its act is kept by.
+ * @param takesTurns whether an act that is asked for while another is under way waits for it.
  */
-export function actFollows(performing: string, isComplete: boolean, notedBy = ''): Follows<Act> {
+export function actFollows(
+  performing: string,
+  isComplete: boolean,
+  notedBy = '',
+  takesTurns = false,
+): Follows<Act> {
+  /** The model asks for two of the same: with a note, the last of them waits, once. */
+  const waitsFor = ({ asked, waiting, notes, sent }: Context, { type: _, ...next }: Wish) => {
+    const last = waiting.at(-1);
+    if (last && isDeepStrictEqual(last.asked, next.asked)) return waiting;
+    if (last) return notedBy === '' ? [...waiting, next] : [next];
+    const isUnderWay = isDeepStrictEqual(asked, next.asked) && (notes[notedBy]?.trim() ?? '') === sent;
+    return isUnderWay ? [] : [next];
+  };
   const isAskedAgain = ({ unanswered, notes }: Context, asked: Context['asked']) =>
     unanswered?.identity === JSON.stringify([asked, notes[notedBy]?.trim() ?? '']);
   const isOld = (context: Context, asked: Context['asked'], at: number) =>
@@ -32,13 +57,17 @@ export function actFollows(performing: string, isComplete: boolean, notedBy = ''
     'act.asked': ({ event, before, after }) =>
       before.matches('performing') || (after.matches('asking') && after.context.asked === event.asked),
     'act.noteTyped': ({ event: { field, value }, before, after }) => {
-      const isTaken = !before.matches('performing') && typeof field === 'string' && typeof value === 'string';
+      const isTaken = typeof field === 'string' && typeof value === 'string';
       const notes = isTaken ? { ...before.context.notes, [field]: value } : before.context.notes;
       return isDeepStrictEqual(after.context.notes, notes);
     },
     'act.requested': (came) => {
       const { event, before, after } = came;
-      if (before.matches('performing')) return after.context.key === before.context.key;
+      if (before.matches('performing') || (takesTurns && before.matches('old'))) {
+        const waiting = takesTurns ? waitsFor(before.context, event) : [];
+        const isTheSame = after.value === before.value && after.context.key === before.context.key;
+        return isTheSame && isDeepStrictEqual(after.context.waiting, waiting);
+      }
       const { asked, isInDialog } = after.context;
       if (asked !== event.asked || isInDialog) return false;
       if (isOld(before.context, event.asked, event.at)) return after.matches('old');
@@ -61,23 +90,27 @@ export function actFollows(performing: string, isComplete: boolean, notedBy = ''
     },
     'act.performed': (came) => {
       const isTold = came.told.some(({ to, event }) => to === 'feedback' && event.type === 'feedback.shown');
-      return isTold && came.after.matches('done') && isReported(came, 'act.performed');
+      return isTold && isOver(came, 'done') && isReported(came, 'act.performed');
     },
-    'act.refused': (came) =>
-      came.after.context.refusal === came.event.refusal && isReported(came, 'act.refused'),
+    'act.refused': (came) => {
+      const isKnown =
+        came.before.context.waiting.length > 0
+          ? isOver(came, 'idle')
+          : came.after.context.refusal === came.event.refusal;
+      return isKnown && isReported(came, 'act.refused');
+    },
     'act.sendingChosen': ({ event, before, after }) =>
       !before.matches('old') || (after.matches('performing') && after.context.key === event.key),
     'act.discarded': (came) =>
       !came.before.matches('old') ||
-      (came.after.matches('idle') &&
-        came.after.context.unanswered === null &&
-        isReported(came, 'act.notSent')),
+      (isOver(came, 'idle') && came.after.context.unanswered === null && isReported(came, 'act.notSent')),
     'act.dismissed': (came) => {
       const { before, after } = came;
       if (before.matches('performing')) return after.matches('performing');
       const isToBeTold = before.matches('old');
-      const isKept = after.context.unanswered === before.context.unanswered;
-      return after.matches('idle') && isKept && (!isToBeTold || isReported(came, 'act.notSent'));
+      const isKept =
+        before.context.waiting.length > 0 || after.context.unanswered === before.context.unanswered;
+      return isOver(came, 'idle') && isKept && (!isToBeTold || isReported(came, 'act.notSent'));
     },
     'act.resumed': ({ event, after }) => after.context.notes === event.notes,
   };

@@ -10,8 +10,8 @@ const RETRY: Type = 'act.retryRequested';
 /** What answers the question before an old request is sent. */
 const ANSWERS: readonly Type[] = ['act.sendingChosen', 'act.discarded'];
 
-/** Of every machine of acts. */
-export const ACT_IGNORES: Ignores<Type> = {
+/** Of every machine of acts. What is asked for while another is under way waits only where acts take turns. */
+export const actIgnores = (takesTurns: boolean): Ignores<Type> => ({
   fromServices: ['act.performed', 'act.refused'],
   states: {
     idle: [...DIALOG, ...ANSWERS, RETRY],
@@ -21,12 +21,11 @@ export const ACT_IGNORES: Ignores<Type> = {
       ...ANSWERS,
       RETRY,
       'act.asked',
-      'act.requested',
-      'act.noteTyped',
       'act.dismissed',
+      ...(takesTurns ? [] : ['act.requested' as const]),
     ],
     refused: ANSWERS,
     old: [...DIALOG, RETRY],
     done: [...DIALOG, ...ANSWERS, RETRY],
   },
-};
+});

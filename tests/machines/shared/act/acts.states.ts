@@ -1,7 +1,7 @@
 import type { decisionMachine } from '../../../../src/machines/resolutions/decision.machine';
 import { only, type States } from '../../../kit/states';
 
-/** Of every machine of acts. What is noted beside one stands among the notes, without the spaces around it. */
+/** Of every machine of acts. What is noted beside one is sent without the spaces around it. */
 export const ACT_STATES: States<typeof decisionMachine> = {
   idle: {
     means: 'Nothing is asked for.',
@@ -16,14 +16,12 @@ export const ACT_STATES: States<typeof decisionMachine> = {
   performing: {
     means: 'The server is doing the act: it can no longer be taken back here.',
     tags: ['busy'],
-    holds: ({ context: { asked, key, refusal, performed, notes } }, running) =>
+    holds: ({ context: { asked, key, refusal, performed, sent } }, running) =>
       asked !== null &&
       key !== '' &&
       refusal === null &&
       performed === null &&
-      ['', ...Object.values(notes)].some((note) =>
-        only(running, { perform: { asked, note: note.trim(), key } }),
-      ),
+      only(running, { perform: { asked, note: sent, key } }),
   },
   refused: {
     means: 'The act was refused, or it is not known whether it was done; what was filled in stays.',

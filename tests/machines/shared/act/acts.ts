@@ -5,7 +5,7 @@ import { LONG_AFTER, TEST_AT } from '../../../kit/clock';
 import type { Model } from '../../../kit/model';
 import { by, defects, fails, send } from '../../executors';
 import { actFollows } from './acts.follows';
-import { ACT_IGNORES } from './acts.ignores';
+import { actIgnores } from './acts.ignores';
 import { ACT_STATES } from './acts.states';
 
 const FROM_OLDER_JOURNAL = { type: 'act.noteTyped', field: 1, value: 'Agreed' };
@@ -15,6 +15,7 @@ const FROM_OLDER_JOURNAL = { type: 'act.noteTyped', field: 1, value: 'Agreed' };
  * @param changed the same act otherwise filled in.
  * @param isComplete whether the dialog has all that it asks for; where it has not, another machine started this one.
  * @param notedBy what the note of that act is kept by, where it has one.
+ * @param takesTurns whether an act that is asked for while another is under way waits for it.
  */
 export function actModel<Types extends ActTypes<Types>>(
   machine: AnyStateMachine,
@@ -23,6 +24,7 @@ export function actModel<Types extends ActTypes<Types>>(
   performed: Performed<Types>,
   isComplete = true,
   notedBy?: string,
+  takesTurns = false,
 ): Model {
   const events: readonly ActEvent<Types>[] = [
     { type: 'act.asked', asked },
@@ -33,6 +35,7 @@ export function actModel<Types extends ActTypes<Types>>(
     { type: 'act.confirmed', key: 'key-4', at: LONG_AFTER },
     { type: 'act.requested', asked, key: 'key-2', at: TEST_AT },
     { type: 'act.requested', asked, key: 'key-5', at: LONG_AFTER },
+    ...(takesTurns ? [{ type: 'act.requested', asked: changed, key: 'key-6', at: TEST_AT } as const] : []),
     { type: 'act.performed', performed, title: 'It is done.' },
     { type: 'act.refused', refusal: { title: 'No answer', status: 0, mayRetry: true } },
     { type: 'act.refused', refusal: { title: 'Closed already', status: 409, mayRetry: false } },
@@ -48,12 +51,13 @@ export function actModel<Types extends ActTypes<Types>>(
     machine: isComplete ? machine : machine.provide({ guards: { isComplete: () => false } }),
     input: isComplete ? {} : { owner: createEmptyActor() },
     events: [...events, FROM_OLDER_JOURNAL, ...defects([`0.${id}.performing`])],
-    facet: ({ isInDialog, isTried, refusal, notes, unanswered }) => [
+    facet: ({ isInDialog, isTried, refusal, notes, unanswered, waiting }) => [
       isInDialog,
       isTried,
       refusal?.mayRetry,
       notes,
       unanswered?.key ?? null,
+      waiting.length > 0,
     ],
     executors: {
       'act.asked': send,
@@ -70,8 +74,8 @@ export function actModel<Types extends ActTypes<Types>>(
       'act.resumed': send,
       [`xstate.error.actor.0.${id}.performing`]: fails('perform'),
     },
-    ignores: ACT_IGNORES,
+    ignores: actIgnores(takesTurns),
     states: ACT_STATES,
-    follows: actFollows(`0.${id}.performing`, isComplete, notedBy),
+    follows: actFollows(`0.${id}.performing`, isComplete, notedBy, takesTurns),
   };
 }
