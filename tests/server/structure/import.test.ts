@@ -278,7 +278,7 @@ eachDatabase((open) => {
     expect(counts).toMatchObject({ parties: 0, holdings: 0, wrong: 0, new: 0 });
     expect(new Set(rows.filter(({ kind }) => kind === 'relationship').flatMap(({ notes }) => notes))).toEqual(
       new Set([
-        'Class ordinary, from 2016-11-20: recorded already.',
+        'Class ordinary, from 20 November 2016: recorded already.',
         'Van Houten Beheer B.V. keeps a register of its own here. Import the file there.',
         'Kade Vastgoed B.V. keeps a register of its own here. Import the file there.',
         'Noordersluis Sleepdienst B.V. keeps a register of its own here. Import the file there.',
