@@ -36,7 +36,9 @@ export function HoldingDialog({ asked, register, today, flow }: HoldingDialogPro
   return (
     <AskDialog
       {...wordsOf(asked)}
-      failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
+      failure={
+        refusal && missing.length === 0 ? `${sentence(refusal.title)} What you filled in is kept.` : null
+      }
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
@@ -132,6 +134,7 @@ function HolderFields({ shares, register, missing, change }: HolderFieldsProps) 
         value={shares.shareClass}
         maxLength={HOLDING_LIMITS.shareClass}
         autoComplete="off"
+        keepsLine={false}
         problem={missing.includes('shareClass') ? 'Name the class.' : null}
         onChange={({ target }) => change({ ...shares, shareClass: target.value })}
       />
@@ -161,6 +164,7 @@ function SharesFields({ shares, register, today, missing, change }: SharesFields
       inputMode="decimal"
       maxLength={12}
       autoComplete="off"
+      keepsLine={false}
       problem={missing.includes(field) ? 'Enter a percentage from 0 to 100, or nothing.' : null}
       onChange={({ target }) => change({ [field]: target.value })}
     />
@@ -177,6 +181,7 @@ function SharesFields({ shares, register, today, missing, change }: SharesFields
         inputMode="numeric"
         maxLength={7}
         autoComplete="off"
+        keepsLine={false}
         hint="0: shares of this class carry no vote."
         problem={missing.includes('votesPerShare') ? 'Enter a whole number.' : null}
         onChange={({ target: { value } }) =>

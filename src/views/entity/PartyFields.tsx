@@ -67,6 +67,7 @@ export function PartyFields({ labels, kind, name, register, problem, change }: P
           value={name}
           maxLength={HOLDING_LIMITS.name}
           autoComplete="off"
+          keepsLine={false}
           hint={labels.hint}
           problem={problem}
           onChange={({ target }) => change(kind, target.value)}
