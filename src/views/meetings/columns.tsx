@@ -3,7 +3,7 @@ import type { MeetingSummary } from '#contract/calls/meetings';
 import { type Column, rowLinkClass, rowNoteClass } from '../shared/list/Table';
 import { StatusText } from '../shared/Status';
 import styles from './List.module.css';
-import { meetingStatusLook, rsvpLook } from './looks';
+import { meetingStatusLook, yourRsvp } from './looks';
 import { beginWords, placeWords } from './when';
 
 /** Its title, which leads to it. */
@@ -18,11 +18,7 @@ export const TITLE: Column<MeetingSummary> = {
       <span className={rowNoteClass}>
         <span>{number}</span>
         <span>{type}</span>
-        {me && status === 'Scheduled' && (
-          <span className="type-medium ink-accent">
-            {me.rsvp === null ? 'You attend' : `You: ${rsvpLook(me.rsvp).label.toLowerCase()}`}
-          </span>
-        )}
+        {me && status === 'Scheduled' && <span className="type-medium ink-accent">{yourRsvp(me.rsvp)}</span>}
       </span>
     </>
   ),

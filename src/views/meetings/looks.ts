@@ -49,6 +49,17 @@ export function rsvpLook(rsvp: RsvpAnswer | null): Look {
   return rsvp === null ? NO_ANSWER : RSVPS[rsvp];
 }
 
+const YOURS: Readonly<Record<RsvpAnswer, string>> = {
+  accepted: 'You come',
+  tentative: 'You may come',
+  declined: 'You do not come',
+};
+
+/** What a reader who attends has said, told to them. */
+export function yourRsvp(rsvp: RsvpAnswer | null): string {
+  return rsvp === null ? 'You attend' : YOURS[rsvp];
+}
+
 const PRESENCES: Readonly<Record<Presence, Look>> = {
   present: { label: 'Present', family: 'hue-green', icon: Check },
   proxy: { label: 'By proxy', family: 'hue-green', icon: Check },

@@ -36,6 +36,16 @@ describe('the list of meetings', () => {
     );
   });
 
+  it.each([
+    [null, 'You attend'],
+    ['accepted', 'You come'],
+    ['declined', 'You do not come'],
+    ['tentative', 'You may come'],
+  ] as const)('says of an answer of %s: %s', async (rsvp, words) => {
+    await openList(LIST, [aMeetingSummary({ me: { attendeeId: id(61), role: 'member', rsvp } })]);
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain(`Meeting${words}`);
+  });
+
   it('shows what is ahead first, then what is past, newest first', async () => {
     const { user, asked, search } = await openList(LIST, [aMeetingSummary()]);
     expect(asked.at(-1)).toMatchObject({ from: '2026-11-20', sort: 'starts' });
