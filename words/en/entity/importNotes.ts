@@ -1,8 +1,10 @@
 import type { ImportNotes } from '../../entity/importNotes';
 import type { Sentences } from '../../words';
+import { NUMBERS } from '../numbers';
 import { calendarDay, inDays } from '../time';
 
-const part = (percentage: string | null) => (percentage === null ? 'an unknown part' : `${percentage}%`);
+const part = (percentage: string | null) =>
+  percentage === null ? 'an unknown part' : NUMBERS.percentage(percentage);
 
 export const IMPORT_NOTES: Sentences<ImportNotes> = {
   isThisEntity: () => 'This entity.',

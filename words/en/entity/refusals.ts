@@ -1,5 +1,6 @@
 import type { EntityRefusals } from '../../entity/refusals';
 import type { Sentences } from '../../words';
+import { NUMBERS } from '../numbers';
 import { calendarDay, inDays } from '../time';
 
 const TRACK = { ownership: 'ownership', voting: 'votes' };
@@ -27,7 +28,10 @@ export const REFUSALS: Sentences<EntityRefusals> = {
     `Shares of the class ${shareClass} carry ${votes === 1 ? '1 vote' : `${votes} votes`} each on these days.`,
   votesByHolder: () => 'The holder votes anyway. Name somebody else, or nobody.',
   above100: (entity, track, day, sum, parts) =>
-    `The ${TRACK[track]} of ${entity} would add up to ${sum}% on ${calendarDay(day)}: ${parts
-      .map(({ holder, shareClass, part }) => `${holder ?? 'another holder'} ${part}% (${shareClass})`)
+    `The ${TRACK[track]} of ${entity} would add up to ${NUMBERS.percentage(sum)} on ${calendarDay(day)}: ${parts
+      .map(
+        ({ holder, shareClass, part }) =>
+          `${holder ?? 'another holder'} ${NUMBERS.percentage(part)} (${shareClass})`,
+      )
       .join(', ')}.`,
 };

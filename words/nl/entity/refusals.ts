@@ -1,5 +1,6 @@
 import type { EntityRefusals } from '../../entity/refusals';
 import type { Sentences } from '../../words';
+import { NUMBERS } from '../numbers';
 import { calendarDay, inDays } from '../time';
 
 const TRACK = { ownership: 'Het kapitaal', voting: 'De stemmen' };
@@ -31,7 +32,10 @@ export const REFUSALS: Sentences<EntityRefusals> = {
     `Aandelen van de soort ${shareClass} geven op deze dagen elk ${votes === 1 ? '1 stem' : `${votes} stemmen`}.`,
   votesByHolder: () => 'De houder stemt toch al. Noem iemand anders, of niemand.',
   above100: (entity, track, day, sum, parts) =>
-    `${TRACK[track]} van ${entity} ${ADD_UP[track]} op ${calendarDay(day)} optellen tot ${sum}%: ${parts
-      .map(({ holder, shareClass, part }) => `${holder ?? 'een andere houder'} ${part}% (${shareClass})`)
+    `${TRACK[track]} van ${entity} ${ADD_UP[track]} op ${calendarDay(day)} optellen tot ${NUMBERS.percentage(sum)}: ${parts
+      .map(
+        ({ holder, shareClass, part }) =>
+          `${holder ?? 'een andere houder'} ${NUMBERS.percentage(part)} (${shareClass})`,
+      )
       .join(', ')}.`,
 };
