@@ -228,4 +228,24 @@ describe('the page of a meeting that is over', () => {
     screen.getByRole('link', { name: 'Edit minutes' });
     screen.getByRole('link', { name: 'Send for signature' });
   });
+
+  it('does not let readers remind themselves of an answer that they have not given', async () => {
+    const meeting = aMeeting({
+      status: 'In Review',
+      beganAt: '2026-12-03T13:00:00.000Z',
+      endedAt: '2026-12-03T15:10:00.000Z',
+      people: PEOPLE.map((person) => ({ ...person, isYou: person.id === id(62) })),
+      acts: ['remind'],
+    });
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': meeting,
+      'meetings.hold': holding,
+      'minutes.get': minutes,
+    };
+    await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+    const agreement = await screen.findByRole('region', { name: 'Agreement on the minutes' });
+    expect(agreement.textContent).toContain('You have not answered');
+    expect(within(agreement).queryByRole('button', { name: 'Remind' })).toBeNull();
+  });
 });

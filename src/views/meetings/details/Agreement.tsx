@@ -43,6 +43,7 @@ export function Agreement({ meeting, minutes, remind }: AgreementProps) {
               key={standing.key}
               people={meeting.people.filter(({ id }) => standing.who.includes(id))}
               words={standing.words}
+              isAwaited={standing.isAwaited}
               remind={mayRemind && standing.isAwaited ? remind : null}
             />
           ))}
@@ -54,23 +55,34 @@ export function Agreement({ meeting, minutes, remind }: AgreementProps) {
 interface RowProps {
   readonly people: readonly Attendee[];
   readonly words: string;
+  /** They have not answered. */
+  readonly isAwaited: boolean;
   readonly remind: AgreementProps['remind'] | null;
 }
 
-function Row({ people, words, remind }: RowProps) {
+function Row({ people, words, isAwaited, remind }: RowProps) {
   const [only] = people;
+  const isYou = isAwaited && only?.isYou === true;
   return (
     <li className="lay-row gap-8 tall-44">
       {people.slice(0, SHOWN).map(({ id, name, color }) => (
         <Avatar key={id} name={name} color={color} size={24} />
       ))}
       <span className="lay-fill lay-break">
-        <span className={people.length > 1 ? 'visually-hidden' : undefined}>
-          {people.map(({ name }) => name).join(', ')}
-        </span>{' '}
-        {words}
+        {isYou ? (
+          'You have not answered'
+        ) : (
+          <>
+            <span className={people.length > 1 ? 'visually-hidden' : undefined}>
+              {people.map(({ name }) => name).join(', ')}
+            </span>{' '}
+            {words}
+          </>
+        )}
       </span>
-      {remind && only && Boolean(only.email) && <Button onClick={() => remind(only)}>Remind</Button>}
+      {remind && only && !isYou && Boolean(only.email) && (
+        <Button onClick={() => remind(only)}>Remind</Button>
+      )}
     </li>
   );
 }
