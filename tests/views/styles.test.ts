@@ -27,9 +27,13 @@ const THEME = ['type', 'hue', 'lay', 'box', 'space', 'field', 'narrow'].map((nam
   join('src', 'views', 'theme', `${name}.css`),
 );
 
+function selectorsOf(css: string): string {
+  return css.replace(/\/\*.*?\*\//gs, '').replace(/\{[^{}]*\}/g, '{}');
+}
+
 /** Names of the classes that a style sheet has rules for. */
 function definedIn(css: string): ReadonlySet<string> {
-  const selectors = css.replace(/\/\*.*?\*\//gs, '').replace(/\{[^{}]*\}/g, '{}');
+  const selectors = selectorsOf(css);
   return new Set([...selectors.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
 }
 
@@ -63,6 +67,17 @@ describe('style sheets', () => {
     );
     expect(lines(first)).toBeLessThan(4_500);
     expect(sizes.filter(([room, size]) => size >= boundOf(room))).toEqual([]);
+  });
+
+  it('name by a class what stands beside what they style: a browser else looks again at all that is around each row that comes', () => {
+    const unnamed = MODULES.flatMap((path) =>
+      [
+        ...selectorsOf(read(path))
+          .replaceAll(/:nth-[^)]*\)/g, '')
+          .matchAll(/(?:^|[\s,(>])(?:\*|[a-z]+)(?::[\w-]+)* [+~] [^\s,)]+/gm),
+      ].map(([selector]) => `${path}: ${selector.trim()}`),
+    );
+    expect(unnamed).toEqual([]);
   });
 
   it('of the theme have a rule for every class that is composed or written, and for no other', () => {

@@ -17,6 +17,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input
+            className={styles.input}
             type="radio"
             name={name}
             value={option.value}
