@@ -19,14 +19,14 @@ export const meetings = {
     minutesActs: heldActors,
   },
   streams: {
-    holdActs: { version: 1, load: () => import('../../machines/meetings/holdActs.journalled') },
+    holdActs: { version: 2, load: () => import('../../machines/meetings/holdActs.journalled') },
     meetingComments: {
       version: 1,
       load: () => import('../../machines/meetings/meetingComments.journalled'),
     },
     meetingPlan: { version: 1, load: () => import('../../machines/meetings/meetingPlan.journalled') },
     minutesActs: { version: 1, load: () => import('../../machines/meetings/minutesActs.journalled') },
-    readerNotes: { version: 1, load: () => import('../../machines/meetings/readerNotes.journalled') },
+    readerNotes: { version: 2, load: () => import('../../machines/meetings/readerNotes.journalled') },
   },
   dashboard: {
     meetings: {

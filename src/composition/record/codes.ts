@@ -19,7 +19,7 @@ redirect refreshFailures refusal refused refusedTitle register registration reje
 resolutionId retry retryAt revision role root route routeId rule saving sending sendsNext sent session sessionEntity
 sessionError settings shown silent size sizeBytes source startsAt status step street supersedes tags target taskId
 template termEnd termEnds text theme tie timeZone title told type uid unanswered unconfirmed unsent update updatedAt
-updatedBy uploadedBy uploads user value version visit warnings weight words
+updatedBy uploadedBy uploads user value version visit waiting warnings weight words
 registration.number registration.register registration.legalForm address.street address.postcode address.city
 settings.timeZone settings.financialYearEnd settings.genderTargets.management settings.genderTargets.supervisory is ownership voting
 settings.duties.prepareAccounts settings.duties.prepareStatement settings.duties.signAccounts

@@ -169,3 +169,19 @@ it('of a decision that an older version recorded, the notes are taken up and not
     [{ type: 'act.resumed', notes: { a: 'Kept', b: 'Typed' } }],
   ]);
 });
+
+it.each(['holdActs', 'readerNotes'])(
+  'of %s recorded before acts took turns, the notes are taken up',
+  (stream) => {
+    const journalled = ALL.find((each) => each.stream === stream);
+    if (!journalled) throw new Error('Its notes are journalled');
+    const context = { notes: { a: 'Kept' }, asked: null, receipt: null, refusal: null };
+    const checkpoint = { ...place(journalled, 0, 1), state: { value: 'idle', context } };
+    const typed = [{ type: 'act.noteTyped', field: 'b', value: 'Typed' }];
+    const state = foldStream(journalled, { checkpoint, entries: entriesOf(journalled, typed, 1) });
+    expect([state.value, journalled.resume(state.context)]).toEqual([
+      'idle',
+      [{ type: 'act.resumed', notes: { a: 'Kept', b: 'Typed' } }],
+    ]);
+  },
+);

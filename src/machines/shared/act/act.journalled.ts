@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { JournalledFlow, Upcaster } from '../journalled';
 import { acceptsWords, fields, sound, text } from '../resume';
+import { NO_ACTS } from './act.context';
 import { isNote, type Notes } from './act.notes';
 
 interface NotesResumed {
@@ -17,6 +18,12 @@ function resumeNotes(context: unknown): readonly NotesResumed[] {
   );
   return Object.keys(notes).length > 0 ? [{ type: 'act.resumed', notes }] : [];
 }
+
+/** Before its acts took turns a flow held nothing that waits. What it held beside the notes is not taken up. */
+export const fromBeforeTurns: Upcaster = {
+  event: (event) => event,
+  state: ({ context }) => ({ value: 'idle', context: { ...NO_ACTS, notes: fields(context).notes } }),
+};
 
 /** A flow of acts whose notes outlive the page. */
 export function journalledNotes<Stream extends string>(
