@@ -65,7 +65,10 @@ export const page: PageModel<typeof actionLinkMachine> = {
     'actionLink.invited': (world) => world.answer({ status: 200, body: { valid: true, hasAccount: false } }),
     'actionLink.accepted': async (world) => {
       await world.answer({ status: 200, body: { valid: true, hasAccount: true } });
-      await world.answer({ status: 200, body: { entityName: 'Kade Vastgoed B.V.' } });
+      await world.answer({
+        status: 200,
+        body: { entity: world.notes.get('entity'), entityName: 'Kade Vastgoed B.V.' },
+      });
     },
     'actionLink.declined': async (world) => {
       await world.answer('real');
@@ -110,6 +113,7 @@ export const page: PageModel<typeof actionLinkMachine> = {
       name: 'an invitation that its person accepts',
       begin: async (world) => {
         await signIn(world.page, EVA);
+        world.notes.set('entity', entityOf(world.page));
         world.notes.set('link', AN_INVITATION);
       },
       steps: ['actionLink.opened#3', 'actionLink.accepted'],

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { identityMessage } from '../../src/views/auth/identityMessages';
-import { aFactor, aPolicy, id } from '../kit/fixtures';
+import { aFactor, aPolicy, aUser, id } from '../kit/fixtures';
 import { type Opened, openViews } from '../kit/render';
 
 const EMAIL = 'eva@vanhouten.test';
@@ -43,6 +43,20 @@ describe.each([true, false])('the link of a mail (strict rendering: %s)', (stric
     await runs(views, 'applyLink');
     views.services.emit('applyLink', { type: 'actionLink.applied', email: EMAIL, isSignedIn: true });
     await waitFor(() => expect(views.router.state.location.pathname).toBe(`/${id(2)}`));
+  });
+
+  it('of an invitation leads who accepts it to the entity that invited them', async () => {
+    const views = await openViews('/email?mode=invitation&oobCode=abc&email=eva%40vanhouten.test', {
+      strict,
+    });
+    await runs(views, 'applyLink');
+    views.services.emit('applyLink', {
+      type: 'actionLink.accepted',
+      user: aUser(),
+      entityId: id(3),
+      entityName: 'Kade Vastgoed B.V.',
+    });
+    await waitFor(() => expect(views.router.state.location.pathname).toBe(`/${id(3)}`));
   });
 
   it('that says no network stays, and is tried again with the same code', async () => {

@@ -59,6 +59,7 @@ import { sql as days } from './0125-days';
 import { sql as auditors } from './0126-auditors';
 import { sql as counted } from './0145-counted';
 import { sql as ordered } from './0146-ordered';
+import { sql as came } from './0147-came';
 
 interface Migration {
   readonly sql: string;
@@ -311,6 +312,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0146-ordered': {
     sql: ordered,
     sha256: '097cd1ccd03de57caca672b719e8bb146cb16937c5825cedce17a49b5425f335',
+  },
+  '0147-came': {
+    sql: came,
+    sha256: '8d7f6b071b9adb5c3369c3ad0db45a30dc87b61a00aefd5d5c5dc18fb72d736c',
   },
 };
 

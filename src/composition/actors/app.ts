@@ -40,6 +40,8 @@ export interface LogicServices {
   readonly journal: Pick<Journalling, 'open' | 'opening' | 'leave' | 'stay' | 'keep' | 'lost'>;
 }
 
+type AcceptServices = Pick<LogicServices, 'api' | 'invitations' | 'session'>;
+
 type LoadUserEvent = UserEvent | { type: 'auth.tokenRejected' };
 
 /** The application's machine with its services: what they answer becomes events, and only a defect is an error. */
@@ -149,14 +151,17 @@ function refreshToken({ refresh, clock }: LogicServices): Observable<RefreshEven
 }
 
 /**
- * Binds who signs in to the invitation whose link brought them, before the user is read: nobody knows them earlier. What the server
- * refuses is told by what it then says of the user.
+ * Binds who signs in to the invitation whose link brought them, before the user is read: nobody knows them earlier. The tab goes on in the
+ * entity that invited them. What the server refuses is told by what it then says of the user.
  */
-function accept(api: LogicServices['api'], invitations: LogicServices['invitations']): Observable<never> {
+function accept({ api, invitations, session }: AcceptServices): Observable<never> {
   const token = invitations.read();
   if (token === null) return EMPTY;
   return api.observe(validateInvitation, { body: { token }, quiet: true }).pipe(
-    tap(() => invitations.forget()),
+    tap(({ entity }) => {
+      invitations.forget();
+      session.enter(entity);
+    }),
     ignoreElements(),
     catchError((error: unknown) => {
       // Without an answer it is tried again with the user.
@@ -168,11 +173,9 @@ function accept(api: LogicServices['api'], invitations: LogicServices['invitatio
 }
 
 /** The session begins when the user has been read and what outlived the last page is back. */
-function loadUser(
-  { api, identity, session, journal, invitations }: LogicServices,
-  { renewed }: LoadUserInput,
-): Observable<LoadUserEvent> {
-  const read = () => concat(accept(api, invitations), api.observe(getUser, { quiet: true }));
+function loadUser(services: LogicServices, { renewed }: LoadUserInput): Observable<LoadUserEvent> {
+  const { api, identity, session, journal } = services;
+  const read = () => concat(accept(services), api.observe(getUser, { quiet: true }));
   const user$ = renewed ? defer(() => renewToken(identity)).pipe(mergeMap(read)) : read();
   return user$.pipe(
     mergeMap((user) => journal.opening()?.then(() => user) ?? [user]),

@@ -82,10 +82,10 @@ function openInvited(services: ActionLinkServices, code: string): Observable<Lin
 
 function acceptInvited({ api }: ActionLinkServices, token: string): Observable<LinkEvent> {
   return api.observe(validateInvitation, { body: { token }, quiet: true }).pipe(
-    mergeMap(({ entityName }) =>
+    mergeMap(({ entity: entityId, entityName }) =>
       api
         .observe(getUser, { quiet: true })
-        .pipe(map((user): LinkEvent => ({ type: 'actionLink.accepted', user, entityName }))),
+        .pipe(map((user): LinkEvent => ({ type: 'actionLink.accepted', user, entityId, entityName }))),
     ),
     catchError((error: unknown): LinkEvent[] => {
       if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;

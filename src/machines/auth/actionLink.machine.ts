@@ -18,7 +18,7 @@ export type LinkEvent =
   /** The invitation is valid; whoever signs in next with this address accepts it. */
   | { type: 'actionLink.invited'; email: string; hasAccount: boolean }
   /** Who is signed in already accepted it. */
-  | { type: 'actionLink.accepted'; user: User; entityName: string }
+  | { type: 'actionLink.accepted'; user: User; entityId: string; entityName: string }
   /** It is not for who is signed in; `title` says for whom. */
   | { type: 'actionLink.declined'; title: string }
   /** Used before, expired, or never valid. */
@@ -39,6 +39,8 @@ interface ActionLinkContext {
   readonly hasAccount: boolean;
   /** Why an invitation was not accepted, in a sentence. */
   readonly title: string | null;
+  /** Which entity opened to who accepted its invitation. */
+  readonly entityId: string | null;
   readonly failure: AccountFailure | null;
 }
 
@@ -48,6 +50,7 @@ const EMPTY: ActionLinkContext = {
   isSignedIn: false,
   hasAccount: false,
   title: null,
+  entityId: null,
   failure: null,
 };
 
@@ -83,6 +86,7 @@ export const actionLinkMachine = setup({
       email,
       hasAccount,
     })),
+    rememberEntity: assign((_, { entityId }: { entityId: string }) => ({ entityId })),
     rememberRefusal: assign((_, { title }: { title: string }) => ({ title })),
     tellAccepted: sendTo(
       peer('feedback'),
@@ -147,6 +151,7 @@ export const actionLinkMachine = setup({
         'actionLink.accepted': {
           target: 'accepted',
           actions: [
+            { type: 'rememberEntity', params: ({ event }) => event },
             { type: 'updateUser', params: ({ event }) => event },
             { type: 'tellAccepted', params: ({ event }) => event },
           ],

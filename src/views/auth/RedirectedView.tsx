@@ -30,7 +30,7 @@ export function RedirectedView(): ReactNode {
     case 'invited':
       return <Invited flow={flow} />;
     case 'accepted':
-      return <Navigate to="/{-$entity}" replace />;
+      return <Accepted flow={flow} />;
     case 'declined':
       return <Declined flow={flow} />;
     case 'confirmed':
@@ -102,6 +102,12 @@ function Invited({ flow }: PartProps) {
       </div>
     </>
   );
+}
+
+/** The entity of the invitation is opened, whichever one this tab worked in. */
+function Accepted({ flow }: PartProps) {
+  const entityId = useSelector(flow, (snapshot) => snapshot.context.entityId);
+  return <Navigate to="/{-$entity}" params={{ entity: entityId ?? undefined }} replace />;
 }
 
 /** The invitation is for somebody else than who is signed in. */

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { DocumentFolder } from '#contract/calls/folders';
@@ -17,10 +17,11 @@ const route = getRouteApi('/{-$entity}/documents/upload');
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Where files become documents of the entity. */
+/** Where files become documents of the entity. Who only reads is led to the list: nothing they add would be taken. */
 export function UploadView() {
   const data = route.useLoaderData();
   const entity = useEntity();
+  if (entity?.readsOnly) return <Navigate to="/{-$entity}/documents" params={(before) => before} replace />;
   if (!data || !entity) return null;
   return <Uploading key={entity.id} {...data} />;
 }

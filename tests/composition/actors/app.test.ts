@@ -49,6 +49,20 @@ describe('signing in', () => {
     expect(snapshot.context).toMatchObject({ user: aUser(), attempt: null, failure: null });
   });
 
+  it('with the invitation of a link goes on in the entity that invited, and not in the default one', async () => {
+    const kit = openComposition();
+    kit.services.invitations.keep('a token');
+    kit.identity.becomes(EVA);
+    const sent = await kit.request(0);
+    expect([sent.url, sent.body]).toEqual(['/api/user/invitation/validate', '{"token":"a token"}']);
+    sent.answer({ id: id(1), status: 'Active', entity: id(3), entityName: 'Kade Vastgoed B.V.' });
+    (await kit.request(1)).answer(aUser());
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedIn'));
+    kit.actors.entity.send({ type: 'entity.requested', entityId: null });
+    expect((await kit.request(2)).headers.get('x-entity')).toBe(id(3));
+    expect(kit.services.invitations.read()).toBeNull();
+  });
+
   it('that the provider refuses says why, and asks nobody else', async () => {
     const kit = openComposition();
     kit.identity.becomes(null);

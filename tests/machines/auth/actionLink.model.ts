@@ -1,5 +1,5 @@
 import { type ActionLinkEvent, actionLinkMachine } from '../../../src/machines/auth/actionLink.machine';
-import { aUser } from '../../kit/fixtures';
+import { aUser, id } from '../../kit/fixtures';
 import type { Model } from '../../kit/model';
 import { by, defects, fails, send } from '../executors';
 import { ACTION_LINK_IGNORES } from './actionLink.ignores';
@@ -13,7 +13,7 @@ const events: readonly ActionLinkEvent[] = [
   { type: 'actionLink.opened', mode: 'invitation', code: 'secret:3' },
   { type: 'actionLink.invited', email: 'eva@vanhouten.test', hasAccount: true },
   { type: 'actionLink.invited', email: 'eva@vanhouten.test', hasAccount: false },
-  { type: 'actionLink.accepted', user: aUser(), entityName: 'Kade Vastgoed B.V.' },
+  { type: 'actionLink.accepted', user: aUser(), entityId: id(2), entityName: 'Kade Vastgoed B.V.' },
   { type: 'actionLink.declined', title: 'This invitation is for jan@vanhouten.test.' },
   { type: 'actionLink.refused' },
   { type: 'actionLink.failed', code: 'network-request-failed' },

@@ -171,6 +171,21 @@ eachDatabase((open) => {
     ]);
   });
 
+  it('makes nothing news that was recorded before it was accepted, and what comes afterwards is', async () => {
+    const { email, token } = await invited();
+    await send('PATCH', '/entity', { name: 'Kade Vastgoed Groep B.V.' });
+    const bearer = tokenOf(email);
+    await validated(token, bearer);
+    const inbox = async () => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      const response = await server.request('/api/entity/notifications', { headers, entity: KADE });
+      return (await response.json()).unread;
+    };
+    expect(await inbox()).toBe(0);
+    await send('PATCH', '/entity', { name: 'Kade Vastgoed B.V.' });
+    expect(await inbox()).toBe(1);
+  });
+
   it('opens the entity for an auditor too, who writes nothing in its record afterwards', async () => {
     const { id, email, token } = await invited(address(), KADE, { access: 'Auditor', accessEnds: LAST });
     const bearer = tokenOf(email);

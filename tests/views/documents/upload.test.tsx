@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { documentsAnswers } from '../../kit/documentList';
-import { id } from '../../kit/fixtures';
+import { anEntity, id } from '../../kit/fixtures';
 import { openViews } from '../../kit/render';
 
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' });
@@ -31,8 +31,8 @@ const entry = (one: File) => ({
   file: (give: (file: File) => void) => give(one),
 });
 
-async function open(path: string) {
-  const views = await openViews(path, { answers: documentsAnswers() });
+async function open(path: string, entity = anEntity()) {
+  const views = await openViews(path, { answers: documentsAnswers(), entity });
   const sent = () =>
     views.services
       .running()
@@ -42,6 +42,13 @@ async function open(path: string) {
 }
 
 describe('uploading documents', () => {
+  it('is not offered to who only reads, who is led to the documents', async () => {
+    const { router } = await open(`/${id(2)}/documents/upload`, anEntity({ readsOnly: true }));
+    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    expect(router.state.location.pathname).toBe(`/${id(2)}/documents`);
+    expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull();
+  });
+
   it('puts what is chosen into the folder of the address, with the tags that were chosen', async () => {
     const { sent, user } = await open(`/${id(2)}/documents/upload?folder=${id(502)}`);
     await screen.findByRole('heading', { level: 1, name: 'Upload documents' });

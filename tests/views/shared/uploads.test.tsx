@@ -334,6 +334,23 @@ describe('attaching', () => {
     });
     expect(sending()[0]?.input).toMatchObject({ name: 'a.pdf', entityId: id(2), owner: OWNER });
   });
+
+  it('takes no file from who only reads, and does not let the browser open it', async () => {
+    const beside = (
+      <DropZone owner={OWNER}>
+        <p>Papers of the entity</p>
+      </DropZone>
+    );
+    const { services } = await openViews(`/${id(2)}`, { beside, entity: anEntity({ readsOnly: true }) });
+    await screen.findByRole('heading', { level: 1 });
+    const zone = await screen.findByText('Papers of the entity');
+    expect(screen.queryByRole('region', { name: 'Files can be dropped here' })).toBeNull();
+    const dataTransfer = { types: ['Files'], files: [pdf('a.pdf')], items: [], dropEffect: 'copy' };
+    expect([fireEvent.dragOver(zone, { dataTransfer }), dataTransfer.dropEffect]).toEqual([false, 'none']);
+    expect(fireEvent.drop(zone, { dataTransfer })).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(services.running().filter(({ name }) => name === 'sendFile')).toEqual([]);
+  });
 });
 
 describe('words', () => {
