@@ -9,6 +9,7 @@ import { type MemberInOffice, readMembersInOffice } from '#server/group/board.qu
 import { readConflictsOn } from '#server/group/conflict.queries';
 import { readGroup } from '#server/group/group.queries';
 import {
+  type Holder,
   type HoldingInForce,
   type Representative,
   readFormerRepresentatives,
@@ -16,7 +17,7 @@ import {
 } from './holdings.queries';
 import { presetsFor } from './presets';
 import { readRoom } from './resolution.queries';
-import { UNMARKED, unknownPart, weighHolders } from './shares';
+import { partsByVoter, UNMARKED, unknownPart, weighHolders } from './shares';
 import { termEndOf } from './terms.end';
 
 function directorOf(member: MemberInOffice, termEnds: Date | null): DraftDecisionMaker {
@@ -36,7 +37,7 @@ function directorOf(member: MemberInOffice, termEnds: Date | null): DraftDecisio
 
 /** A person holds for themself; others are represented by a director who does so, else by whoever did last. */
 function representativeOf(
-  holding: HoldingInForce,
+  holding: Holder,
   members: readonly MemberInOffice[],
   former: ReadonlyMap<string, Representative>,
 ): Representative | null {
@@ -47,7 +48,7 @@ function representativeOf(
 }
 
 function holderOf(
-  holding: HoldingInForce,
+  holding: Holder,
   representative: Representative | null,
   weights: Pick<DraftDecisionMaker, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>,
 ): DraftDecisionMaker {
@@ -65,9 +66,10 @@ function holderOf(
 async function holders(
   trx: Transaction<Schema>,
   caller: Caller,
-  holdings: readonly HoldingInForce[],
+  inForce: readonly HoldingInForce[],
   members: readonly MemberInOffice[],
 ): Promise<readonly DraftDecisionMaker[]> {
+  const holdings = partsByVoter(inForce);
   const entity = currentEntity(caller);
   const { group } = await readGroup(trx, caller, entity);
   const without = new Set([entity.id, ...controlledBy(entity.id, group.edges)]);

@@ -3,12 +3,8 @@ import type { Percentage } from '#contract/calls/entity';
 import type { Schema } from '#server/database/schema';
 import type { PartyKind } from '#server/database/schema/people';
 
-/** A holding in force, with who holds it. */
-export interface HoldingInForce {
-  readonly id: string;
-  readonly shareClass: string;
-  readonly ownership: Percentage | null;
-  readonly voting: Percentage | null;
+/** Whoever has shares, or casts their votes. */
+export interface Holder {
   readonly partyId: string;
   readonly kind: PartyKind;
   readonly name: string;
@@ -17,19 +13,34 @@ export interface HoldingInForce {
   readonly email: string | null;
 }
 
+/** A holding in force, with who holds it and who casts its votes instead. */
+export interface HoldingInForce extends Holder {
+  readonly id: string;
+  readonly shareClass: string;
+  readonly ownership: Percentage | null;
+  readonly voting: Percentage | null;
+  /** By a pledge or a usufruct; null: the holder votes. */
+  readonly voter: Holder | null;
+}
+
 /** Holdings in the entity that are in force on a day, the largest first. */
 export async function readHoldings(
   trx: Transaction<Schema>,
   entityId: string,
   day: string,
 ): Promise<readonly HoldingInForce[]> {
-  return trx
+  const rows = await trx
     .selectFrom('holding')
     .innerJoin('party', 'party.id', 'holding.holder_party_id')
     .leftJoin('user', 'user.id', 'party.user_id')
+    .leftJoin('party as voter', 'voter.id', 'holding.votes_party_id')
+    .leftJoin('user as voting_user', 'voting_user.id', 'voter.user_id')
     .select(['holding.id', 'holding.class as shareClass', 'holding.ownership', 'holding.voting'])
     .select(['party.id as partyId', 'party.kind', 'party.name', 'party.entity_id as holderEntityId'])
     .select(sql<string | null>`coalesce(party.email, "user".email)`.as('email'))
+    .select(['voter.id as voterId', 'voter.kind as voterKind', 'voter.name as voterName'])
+    .select('voter.entity_id as voterEntityId')
+    .select(sql<string | null>`coalesce(voter.email, voting_user.email)`.as('voterEmail'))
     .where('holding.entity_id', '=', entityId)
     .where('holding.valid_from', '<=', day)
     .where((eb) => eb.or([eb('holding.valid_to', 'is', null), eb('holding.valid_to', '>', day)]))
@@ -37,6 +48,19 @@ export async function readHoldings(
     .orderBy(sql`quorate_fold(party.name) collate "C"`)
     .orderBy('holding.id')
     .execute();
+  return rows.map(({ voterId, voterKind, voterName, voterEntityId, voterEmail, ...holding }) => ({
+    ...holding,
+    voter:
+      voterId === null || voterKind === null || voterName === null
+        ? null
+        : {
+            partyId: voterId,
+            kind: voterKind,
+            name: voterName,
+            holderEntityId: voterEntityId,
+            email: voterEmail,
+          },
+  }));
 }
 
 export interface Representative {

@@ -8,7 +8,7 @@ import {
   type ShareClass,
   votesByShares,
 } from '#domain/decision/electorate';
-import type { HoldingInForce } from './holdings.queries';
+import type { Holder, HoldingInForce } from './holdings.queries';
 
 const MILLION = 1_000_000n;
 const WHOLE = 100n * MILLION;
@@ -30,8 +30,26 @@ export function unknownPart(holdings: readonly Pick<HoldingInForce, 'ownership'>
   return decimals ? `${unknown / MILLION}.${decimals}` : String(unknown / MILLION);
 }
 
+/** What one party is in the electorate by a holding. */
+export type HeldPart = Holder & Pick<HoldingInForce, 'shareClass' | 'ownership' | 'voting'>;
+
+/**
+ * Who casts the votes of shares stands for their capital as well (BW 2:197(3), 2:198(3)). Who holds them without a vote is
+ * still entitled to meet (2:227(2)), and is listed with none of either.
+ */
+export function partsByVoter(holdings: readonly HoldingInForce[]): readonly HeldPart[] {
+  return holdings.flatMap(({ voter, ...holding }): readonly HeldPart[] => {
+    if (voter === null) return [holding];
+    const { shareClass, ownership, voting } = holding;
+    return [
+      { ...voter, shareClass, ownership, voting },
+      { ...holding, ownership: '0', voting: '0' },
+    ];
+  });
+}
+
 /** Votes and capital of a class are held in different parts, so each class counts twice: once for either. */
-function partsOf(holding: HoldingInForce): readonly ClassHolding[] {
+function partsOf(holding: HeldPart): readonly ClassHolding[] {
   const part = (what: string, percentage: string | null): readonly ClassHolding[] => {
     const fraction = percentage === null ? null : fractionOfPercentage(percentage);
     return fraction === null
@@ -41,7 +59,7 @@ function partsOf(holding: HoldingInForce): readonly ClassHolding[] {
   return [...part('votes', holding.voting), ...part('capital', holding.ownership)];
 }
 
-function classesOf(holdings: readonly HoldingInForce[]): readonly ShareClass[] {
+function classesOf(holdings: readonly HeldPart[]): readonly ShareClass[] {
   const names = [...new Set(holdings.map(({ shareClass }) => shareClass))];
   const hundred: RationalText = '100';
   return names.flatMap((name) => [
@@ -56,7 +74,7 @@ function classesOf(holdings: readonly HoldingInForce[]): readonly ShareClass[] {
  * @param withoutVote parties that are the entity itself or its subsidiary.
  */
 export function weighHolders(
-  holdings: readonly HoldingInForce[],
+  holdings: readonly HeldPart[],
   withoutVote: ReadonlySet<string>,
 ): ReadonlyMap<string, Pick<DecisionMaker, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>> {
   const candidates = [...new Set(holdings.map(({ partyId }) => partyId))].map(

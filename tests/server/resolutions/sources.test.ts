@@ -155,6 +155,49 @@ eachDatabase((open) => {
       ]);
     });
 
+    it('are who casts the votes of pledged shares and stands for their capital, beside the holder, who has neither of them', async () => {
+      const shares = {
+        entity_id: KADE,
+        class: 'pledged',
+        ownership: '20',
+        voting: '20',
+        valid_from: '2020-01-01',
+      };
+      await house.server.database.kysely
+        .insertInto('holding')
+        .values([
+          {
+            ...shares,
+            id: newId(),
+            holder_party_id: idOf('party', 'beheer'),
+            votes_party_id: idOf('party', 'nordsee'),
+            votes_right: 'pledge',
+          },
+          {
+            ...shares,
+            id: newId(),
+            holder_party_id: idOf('party', 'kade'),
+            votes_party_id: idOf('party', 'nordsee'),
+            votes_right: 'usufruct',
+          },
+        ])
+        .execute();
+      const { holdings } = await candidates(KADE);
+      const byHolder = new Map(
+        holdings.map((one) => [one.representing ?? one.name, { ...said(one), name: '', representing: null }]),
+      );
+      const none = { name: '', representing: null, weight: '0', capital: '0' };
+      expect([
+        byHolder.get('Van Houten Beheer B.V.'),
+        byHolder.get('Nordsee Wind GmbH'),
+        byHolder.get('Kade Vastgoed B.V.'),
+      ]).toEqual([
+        { ...none, weight: '100', capital: '100' },
+        { ...none, weight: '40', capital: '40' },
+        { ...none, ownOrSubsidiaryShares: true },
+      ]);
+    });
+
     it('are told to who drafts in the entity, and to nobody else', async () => {
       const path = '/resolutions/draft/candidates';
       const answers = [
