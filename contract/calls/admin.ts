@@ -28,6 +28,9 @@ export interface AdminEntity {
   readonly users: number;
   /** Descendants of today that are companies. */
   readonly companies: number;
+  /** Entities of today that hold it, and those that it holds. */
+  readonly parentCount: number;
+  readonly childCount: number;
   readonly createdAt: Instant;
 }
 
@@ -81,6 +84,8 @@ export interface AdminEntityQuery extends Paging {
   readonly status?: EntityStatus;
   readonly country?: string;
   readonly feature?: Feature;
+  /** `none`: workspaces, and what no entity holds today; an id: what that entity holds today. */
+  readonly parent?: string;
   readonly sort?: AdminEntitySort;
 }
 

@@ -45,6 +45,8 @@ const entityShape = {
   features: z.array(featureSchema),
   users: count,
   companies: count,
+  parentCount: count,
+  childCount: count,
   createdAt: instantSchema,
 };
 
@@ -104,6 +106,7 @@ export const adminEntityQuerySchema = z
       .optional()
       .meta({ examples: ['NL'] }),
     feature: featureSchema.optional(),
+    parent: z.union([z.literal('none'), idSchema]).optional(),
     sort: z.enum(ADMIN_ENTITY_SORTS).default('name'),
   })
   .refine(staysInReach, OUT_OF_REACH);

@@ -50,12 +50,23 @@ function all(trx: Transaction<Schema>, sort: AdminEntitySort): Rows {
     : rows.where('entity.created_at', '>=', sql<Date>`'-infinity'`);
 }
 
-function filtered(rows: Rows, { q, type, status, country, feature }: AdminEntityQuery): Rows {
+const IN_FORCE = sql<boolean>`h.class = ${sql.lit(ORDINARY)} and h.valid_from <= current_date
+  and (h.valid_to is null or h.valid_to > current_date)`;
+
+/** The top of a group: a workspace, or what no entity holds today. */
+const IS_TOP = sql<boolean>`(entity.type = 'Workspace' or not exists (
+  select from holding h where h.entity_id = entity.id and h.holder_entity_id is not null and ${IN_FORCE}))`;
+
+const isHeldBy = (holder: string) => sql<boolean>`exists (
+  select from holding h where h.entity_id = entity.id and h.holder_entity_id = ${holder} and ${IN_FORCE})`;
+
+function filtered(rows: Rows, { q, type, status, country, feature, parent }: AdminEntityQuery): Rows {
   let some = rows;
   if (type) some = some.where('entity.type', '=', type);
   if (status) some = some.where('entity.status', '=', status);
   if (country) some = some.where('entity.country', '=', country);
   if (feature) some = some.where(sql<boolean>`${feature} = any (entity.features)`);
+  if (parent) some = some.where(parent === 'none' ? IS_TOP : isHeldBy(parent));
   if (q) some = some.where(sql<boolean>`strpos(entity.words_key, (select quorate_fold(${q}))) > 0`);
   return some;
 }
@@ -64,9 +75,11 @@ interface Counts {
   readonly id: string;
   readonly users: number;
   readonly companies: number;
+  readonly parentCount: number;
+  readonly childCount: number;
 }
 
-/** Of each of these entities, how many belong to it, and how many descendants of today are companies. */
+/** Of each of these entities, how many belong to it, how many descendants of today are companies, and how many entities stand directly above and below. */
 async function readCounts(
   trx: Transaction<Schema>,
   ids: readonly string[],
@@ -76,12 +89,15 @@ async function readCounts(
       select id, id from unnest(${[...ids]}::uuid[]) as asked (id)
       union
       select b.root, h.entity_id from below b join holding h on h.holder_entity_id = b.id
-        where h.class = ${ORDINARY} and h.valid_from <= current_date
-          and (h.valid_to is null or h.valid_to > current_date))
+        where ${IN_FORCE})
     select asked.id,
         (select count(*)::integer from membership m where m.entity_id = asked.id) as users,
         (select count(*)::integer from below b join entity e on e.id = b.id
-          where b.root = asked.id and b.id <> asked.id and e.type = 'Company') as companies
+          where b.root = asked.id and b.id <> asked.id and e.type = 'Company') as companies,
+        (select count(distinct h.holder_entity_id)::integer from holding h
+          where h.entity_id = asked.id and ${IN_FORCE}) as "parentCount",
+        (select count(distinct h.entity_id)::integer from holding h
+          where h.holder_entity_id = asked.id and ${IN_FORCE}) as "childCount"
       from unnest(${[...ids]}::uuid[]) as asked (id)`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -106,6 +122,8 @@ export async function toldEntities(
     features: row.features,
     users: counts.get(row.id)?.users ?? 0,
     companies: counts.get(row.id)?.companies ?? 0,
+    parentCount: counts.get(row.id)?.parentCount ?? 0,
+    childCount: counts.get(row.id)?.childCount ?? 0,
     createdAt: row.created_at.toISOString(),
   }));
 }

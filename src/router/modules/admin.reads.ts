@@ -1,8 +1,10 @@
+import type { CallApi } from '#contract/api';
 import type { Page } from '#contract/call';
 import {
   ADMIN_ENTITY_SORTS,
   type AdminEntity,
   type AdminEntityDetails,
+  type AdminEntityQuery,
   type AdminEntitySort,
   type FeatureOffer,
   getAdminEntity,
@@ -21,7 +23,8 @@ import {
   listCustomerUsers,
   listProductUsers,
 } from '#contract/calls/adminUsers';
-import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, USER_STATUSES } from '#contract/vocabulary';
+import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, isId, USER_STATUSES } from '#contract/vocabulary';
+import { BRANCH_ROWS, type Branches, MOST_OPEN } from '#domain/admin/entityTree';
 import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
@@ -51,7 +54,10 @@ export interface Listed<Item, Sort> {
   readonly acts: Flow<'adminActs'>;
 }
 
-export type EntitiesData = Listed<AdminEntity, AdminEntitySort>;
+export interface EntitiesData extends Listed<AdminEntity, AdminEntitySort> {
+  /** Of the tree, what is open; null in the list. */
+  readonly branches: Branches | null;
+}
 
 /** The word of the address, where it is one of these. */
 export const known = <Word extends string>(
@@ -64,7 +70,21 @@ export const pagingOf = (search: Pick<UsersSearch, 'page' | 'after'>) => ({
   limit: ROWS_SHOWN,
 });
 
-/** One page of all entities, as the address narrows it. */
+const isNarrowed = ({ q, type, status, country, feature }: AdminEntityQuery): boolean =>
+  [q, type, status, country, feature].some((word) => word !== undefined);
+
+/** Those that an entity of the tree holds, of each that is open. */
+async function readBranches(api: CallApi, ids: readonly string[], sort: AdminEntitySort): Promise<Branches> {
+  const known = ids.filter(isId).slice(-MOST_OPEN);
+  const pages = await Promise.all(
+    known.map((parent) => api(listEntities, { query: { parent, sort, limit: BRANCH_ROWS } })),
+  );
+  return new Map(
+    known.flatMap((id, at) => [pages[at]].flatMap((page) => (page ? [[id, page] as const] : []))),
+  );
+}
+
+/** One page of all entities, as the address narrows it: a tree by what holds what, where nothing is looked for. */
 export const readEntities = kept(async (visit: ListVisit<EntitiesSearch>): Promise<EntitiesData> => {
   const { context, deps } = visit;
   const sort = known(ADMIN_ENTITY_SORTS, deps.sort) ?? 'name';
@@ -77,9 +97,14 @@ export const readEntities = kept(async (visit: ListVisit<EntitiesSearch>): Promi
     country: deps.country && /^[A-Z]{2}$/.test(deps.country) ? deps.country : undefined,
     feature: known(FEATURES, deps.feature),
   };
+  const isTree = deps.view !== 'list' && !isNarrowed(query);
   return load({ ...visit, title: 'Entities' }, async (api) => {
-    const [page, acts] = await Promise.all([api(listEntities, { query }), context.flow('adminActs')]);
-    return { page, pageNumber: pageNumberOf(deps, ROWS_SHOWN), sort, acts };
+    const [page, branches, acts] = await Promise.all([
+      api(listEntities, { query: isTree ? { ...query, parent: 'none' } : query }),
+      isTree ? readBranches(api, deps.open ?? [], sort) : null,
+      context.flow('adminActs'),
+    ]);
+    return { page, branches, pageNumber: pageNumberOf(deps, ROWS_SHOWN), sort, acts };
   });
 });
 

@@ -1,7 +1,7 @@
 import { listSearch } from '../listSearch';
 
-/** What the list of all entities is narrowed to. */
-export const readEntitiesSearch = listSearch(['q', 'type', 'status', 'country', 'feature'], []);
+/** What the list of all entities is narrowed to, and of the tree which branches are open. */
+export const readEntitiesSearch = listSearch(['q', 'type', 'status', 'country', 'feature', 'view'], ['open']);
 export type EntitiesSearch = ReturnType<typeof readEntitiesSearch>;
 
 /** What a list of users of the platform is narrowed to. */

@@ -1,107 +1,36 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { AdminEntity } from '#contract/calls/admin';
-import { COUNTRIES } from '#contract/countries';
-import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES } from '#contract/vocabulary';
+import { type EntityRow, type RestRow, type TreeRow, treeRows } from '#domain/admin/entityTree';
 import { buttonClass } from '../shared/Button';
-import { EntityTile } from '../shared/EntityTile';
-import { countryName, figures, figuresOf, formatDate, formatNumber, keepTogether } from '../shared/format';
-import { filtersOf } from '../shared/list/filters';
+import { Segments } from '../shared/fields/Segments';
+import { figuresOf, formatNumber } from '../shared/format';
+import { setFilters, withoutFilters } from '../shared/list/filters';
 import { ListPage } from '../shared/list/ListPage';
-import { type Column, rowLinkClass, rowNoteClass } from '../shared/list/Table';
-import { entityStatusLook, StatusText } from '../shared/Status';
+import type { Column } from '../shared/list/Table';
+import { EntityName } from './EntityName';
+import { COLUMNS, FILTERS } from './entityColumns';
 import { entitiesRoute } from './routes';
-import { FEATURE_WORDS, SEGMENTS } from './words';
+import { SEGMENTS } from './words';
 
-const FILTERS = filtersOf<ReturnType<typeof entitiesRoute.useSearch>>([
-  { kind: 'text', key: 'q', label: 'Find by name or number', placeholder: 'Search by name or number' },
-  {
-    kind: 'choice',
-    key: 'type',
-    label: 'Type',
-    all: 'Any type',
-    options: ENTITY_TYPES.map((type) => [type, type]),
-  },
-  {
-    kind: 'choice',
-    key: 'status',
-    label: 'Status',
-    all: 'Any status',
-    options: ENTITY_STATUSES.map((status) => [status, status]),
-  },
-  {
-    kind: 'choice',
-    key: 'country',
-    label: 'Country',
-    all: 'Any country',
-    options: COUNTRIES.map((code) => [code, countryName(code)] as const).toSorted(([, a], [, b]) =>
-      a.localeCompare(b, 'en'),
-    ),
-  },
-  {
-    kind: 'choice',
-    key: 'feature',
-    label: 'Feature',
-    all: 'Any feature',
-    options: FEATURES.map((feature) => [feature, FEATURE_WORDS[feature][0]]),
-  },
-]);
+const VIEWS = [
+  { value: 'tree', label: 'Tree' },
+  { value: 'list', label: 'List' },
+] as const;
 
-const NAME: Column<AdminEntity> = {
-  label: 'Name',
-  sorts: ['name', '-name'],
-  cell: ({ id, name, type, companies }) => (
-    <span className="lay-row gap-10">
-      <EntityTile name={name} type={type} size={28} />
-      <span className="lay-narrow">
-        <Link
-          to="/{-$entity}/admin/entities/$type/$id"
-          params={(before) => ({ ...before, type: SEGMENTS[type], id })}
-          className={rowLinkClass}
-        >
-          {keepTogether(name)}
-        </Link>
-        <span className={rowNoteClass}>
-          <span>{type}</span>
-          {companies > 0 && <span>{figures(companies, 'company', 'companies')}</span>}
-        </span>
-      </span>
-    </span>
-  ),
-};
+type View = (typeof VIEWS)[number]['value'];
 
-const COLUMNS: readonly Column<AdminEntity>[] = [
-  {
-    label: 'Status',
-    onPhone: 'beside',
-    cell: ({ status }) => <StatusText {...entityStatusLook(status)} />,
-  },
-  {
-    label: 'Country',
-    isQuiet: true,
-    onPhone: 'hidden',
-    cell: ({ country }) => (country === null ? 'Not known' : countryName(country)),
-  },
-  {
-    label: 'Features',
-    isQuiet: true,
-    onPhone: 'hidden',
-    cell: ({ features }) => `${features.length} of ${FEATURES.length}`,
-  },
-  { label: 'Users', isQuiet: true, onPhone: 'hidden', cell: ({ users }) => formatNumber(users) },
-  {
-    label: 'Added',
-    sorts: ['-createdAt', 'createdAt'],
-    isQuiet: true,
-    onPhone: 'hidden',
-    cell: ({ createdAt }) => formatDate(createdAt),
-  },
-];
-
-/** All entities of the platform. */
+/** All entities of the platform: who holds what as a tree, and what is looked for as a list. */
 export function EntitiesView() {
-  const { page, pageNumber, sort } = entitiesRoute.useLoaderData();
+  const { page, branches, pageNumber, sort } = entitiesRoute.useLoaderData();
   const search = entitiesRoute.useSearch();
+  const { show, toggle } = useTree();
+  const isTree = branches !== null;
+  const rows = page.items.map(alone);
+  const first: Column<TreeRow> = {
+    label: 'Name',
+    sorts: ['name', '-name'],
+    cell: (row) => (row.kind === 'entity' ? <EntityName row={row} toggle={isTree ? toggle : null} /> : null),
+  };
   const create = (
     <Link to="/{-$entity}/admin/entities/create" params={true} className={buttonClass({ look: 'primary' })}>
       <Plus size={16} aria-hidden /> Create entity
@@ -110,16 +39,19 @@ export function EntitiesView() {
   return (
     <ListPage
       title="Entities"
-      lead={figuresOf(page, 'entity', 'entities')}
+      lead={isTree ? figuresOf(page, 'group') : figuresOf(page, 'entity', 'entities')}
       actions={create}
       filters={FILTERS}
+      tools={<Segments label="Shown as" options={VIEWS} value={isTree ? 'tree' : 'list'} onChange={show} />}
       search={search}
-      page={page}
+      page={{ ...page, items: rows }}
+      items={branches ? treeRows(page.items, branches) : rows}
       pageNumber={pageNumber}
       rows={50}
-      keyOf={({ id }) => id}
-      first={NAME}
+      keyOf={({ path }) => path.join('/')}
+      first={first}
       columns={COLUMNS}
+      heading={(row) => (row.kind === 'rest' ? <Rest row={row} /> : null)}
       sort={sort}
       nothing={{
         title: 'No entities yet',
@@ -128,5 +60,50 @@ export function EntitiesView() {
       }}
       nothingFits={{ title: 'No entity fits', text: 'No entity of the platform fits these filters.' }}
     />
+  );
+}
+
+const alone = (entity: EntityRow['entity']): EntityRow => ({
+  kind: 'entity',
+  path: [entity.id],
+  entity,
+  isOpen: null,
+});
+
+/** What the address says of the tree. Nothing is looked for in it, so who goes back to it clears the filters. */
+function useTree() {
+  const navigate = useNavigate();
+  const search = entitiesRoute.useSearch();
+  const open = search.open ?? [];
+  const go = (changes: object) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...changes }),
+      replace: true,
+      resetScroll: false,
+    });
+  return {
+    show: (view: View) =>
+      go({
+        page: undefined,
+        after: undefined,
+        view: view === 'list' ? view : undefined,
+        ...(view === 'tree' && setFilters(FILTERS, search).length > 0 && withoutFilters(FILTERS)),
+      }),
+    toggle: (id: string) =>
+      go({ open: open.includes(id) ? open.filter((one) => one !== id) : [...open, id] }),
+  };
+}
+
+/** The entity's own page says more of what it holds. */
+function Rest({ row: { holder, count } }: { readonly row: RestRow }) {
+  return (
+    <Link
+      to="/{-$entity}/admin/entities/$type/$id"
+      params={(before) => ({ ...before, type: SEGMENTS[holder.type], id: holder.id })}
+      className="hover-accent"
+    >
+      {formatNumber(count)} more of {holder.name}
+    </Link>
   );
 }

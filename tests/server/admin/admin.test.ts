@@ -57,6 +57,8 @@ eachDatabase((open) => {
           features: FEATURES,
           users: expect.any(Number),
           companies: 4,
+          parentCount: 0,
+          childCount: 3,
           createdAt: expect.any(String),
         },
       ]);
@@ -78,6 +80,17 @@ eachDatabase((open) => {
         'Noordersluis Terminals B.V.',
         'Kade Vastgoed B.V.',
       ]);
+    });
+
+    it('tells what stands at the top of a group, and what an entity holds today', async () => {
+      const tops = await read('/admin/entities?parent=none');
+      expect([names(tops), tops.total]).toEqual([['Nordsee Wind GmbH', 'Van Houten Beheer B.V.'], 2]);
+      expect(names(await read(`/admin/entities?parent=${BEHEER}`))).toEqual([
+        'Kade Vastgoed B.V.',
+        'Noordersluis Terminals B.V.',
+        'Van Houten Finance N.V.',
+      ]);
+      expect((await send('GET', '/admin/entities?parent=somewhere')).status).toBe(422);
     });
 
     it('is read on by what a page said, in each order', async () => {
@@ -115,6 +128,8 @@ eachDatabase((open) => {
         features: ['documents', 'meetings'],
         users: 0,
         companies: 0,
+        parentCount: 1,
+        childCount: 0,
         createdAt: expect.any(String),
         registration: { number: 'HRB 99001', register: null, legalForm: null },
         address: { street: null, postcode: null, city: null },

@@ -30,6 +30,8 @@ interface ListPageProps<Item> {
   readonly search: Words;
   readonly page: Found<Item>;
   readonly pageNumber: number;
+  /** Its rows, where what is below those of the page is shown with them. */
+  readonly items?: readonly Item[];
   /** Rows of a whole page. */
   readonly rows: number;
   readonly keyOf: (item: Item) => string;
@@ -38,6 +40,8 @@ interface ListPageProps<Item> {
   readonly first: Column<Item>;
   readonly columns: readonly Column<Item>[];
   readonly sort: string;
+  /** As the table has it. */
+  readonly heading?: (item: Item) => ReactNode;
   readonly acts?: ((item: Item) => ReactNode) | null;
   /** Where there is nothing at all. */
   readonly nothing: EmptyWords;
@@ -66,7 +70,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         <>
           <Table
             caption={title}
-            items={page.items}
+            items={props.items ?? page.items}
             keyOf={props.keyOf}
             leading={props.leading ?? null}
             first={props.first}
@@ -74,6 +78,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
             sort={props.sort}
             narrow={narrow}
             acts={props.acts}
+            {...(props.heading && { heading: props.heading })}
             isCards={props.isCards ?? false}
           />
           {props.bulk}

@@ -1,0 +1,33 @@
+import type { AdminEntity } from '#contract/calls/admin';
+import { id } from './fixtures';
+
+export const entityOf = (digit: number, name: string, changes: Partial<AdminEntity> = {}): AdminEntity => ({
+  id: id(digit),
+  name,
+  type: 'Company',
+  status: 'Active',
+  country: 'NL',
+  number: null,
+  features: [],
+  users: 3,
+  companies: 0,
+  parentCount: 1,
+  childCount: 0,
+  createdAt: '2026-01-01T09:00:00.000Z',
+  ...changes,
+});
+
+export const HOLDING = entityOf(1, 'Aldenkamp Holding B.V.', {
+  type: 'Workspace',
+  parentCount: 0,
+  childCount: 2,
+});
+export const KADE = entityOf(2, 'Kade Vastgoed B.V.', { childCount: 1 });
+export const PORT = entityOf(3, 'Veerhaven B.V.', { parentCount: 2 });
+
+export const pageOf = (items: readonly AdminEntity[], total = items.length) => ({
+  items,
+  total,
+  totalIsExact: true,
+  next: null,
+});
