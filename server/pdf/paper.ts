@@ -61,6 +61,15 @@ function cellOf({ text, notes = [] }: PaperCell, isFigure: boolean): TableCell {
   };
 }
 
+/** Letters of a line in a narrow column, and lines that fit on a page beside other rows. */
+const LINE_LETTERS = 24;
+const MOST_LINES = 24;
+
+function isShort({ text, notes = [] }: PaperCell): boolean {
+  const lines = [text, ...notes].map(({ length }) => Math.max(1, Math.ceil(length / LINE_LETTERS)));
+  return lines.reduce((sum, each) => sum + each, 0) <= MOST_LINES;
+}
+
 const paragraph = (text: string, margin: Margins): Content => ({ text, margin });
 
 function tableOf({ heading, columns, rows, notes = [] }: Extract<PaperPart, { kind: 'table' }>): Content[] {
@@ -80,6 +89,7 @@ function tableOf({ heading, columns, rows, notes = [] }: Extract<PaperPart, { ki
       columns.map(({ width }) => width),
       head,
       body,
+      rows.every((cells) => cells.every(isShort)),
     ),
     ...notes.map((note): Content => ({ ...small(note), margin: [0, 4, 0, 0] })),
   ];

@@ -16,19 +16,21 @@ export function small(text: string): ContentText {
 /**
  * A part that is a table; its head, where it has one, stands on every page.
  * @param widths of its columns in points; `*` takes what is left.
+ * @param areTogether no row goes on on the next page: one that is longer than a page would not be printed at all.
  */
 export function recordTable(
   heading: string,
   widths: ('*' | number)[],
   head: TableCell[] | null,
   rows: readonly TableCell[][],
+  areTogether = true,
 ): Content[] {
   return [
     sectionHeading(heading),
     {
       table: {
         headerRows: head ? 1 : 0,
-        dontBreakRows: true,
+        dontBreakRows: areTogether,
         widths,
         body: [...(head ? [head] : []), ...rows],
       },
