@@ -52,7 +52,11 @@ export function useChart(structure: Structure, folds: Folds, fold: (folds: Folds
     lines,
     layout,
     nameOf,
-    toggle: (id) => fold(folded(folds, [id], !closed.has(id))),
+    toggle: (id) => {
+      if (layout.boxes.some((box) => box.id === id && box.hasBelow)) {
+        fold(folded(folds, [id], !closed.has(id)));
+      }
+    },
     reveal: (id) => {
       const open = opened(closed, ids, lines, id);
       const toOpen = [...closed].filter((one) => !open.has(one) && one !== id);

@@ -145,6 +145,9 @@ describe('the structure chart', () => {
     await user.keyboard(' ');
     await waitFor(() => expect(router.state.location.search).toEqual({ opened: KADE.id }));
     expect(screen.getByRole('button', { name: /^Noordersluis/ })).toBeTruthy();
+    screen.getByRole('button', { name: /^Noordersluis/ }).focus();
+    await user.keyboard(' {ArrowUp}{Enter}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ opened: KADE.id, of: KADE.id }));
   });
 
   it('opens as an address says that somebody sent', async () => {
