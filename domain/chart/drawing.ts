@@ -60,7 +60,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** What is written between tags or in an attribute; control characters, which XML cannot hold, are left out. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
     .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
@@ -84,7 +84,7 @@ interface TextLook {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-function text(
+export function text(
   words: string,
   x: number,
   y: number,
@@ -93,7 +93,7 @@ function text(
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`;
 }
 
-function icon(strokes: readonly string[], x: number, y: number, size: number, stroke: string): string {
+export function icon(strokes: readonly string[], x: number, y: number, size: number, stroke: string): string {
   const paths = strokes.map((d) => `<path d="${d}"/>`).join('');
   return `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
 }
@@ -226,7 +226,7 @@ function lineOf(line: PlacedLine, look: Look): string {
   ].join('');
 }
 
-function hatching({ paint }: Look): string {
+export function hatching({ paint }: Look): string {
   return `<defs><pattern id="liquidated" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="8" height="8" fill="${paint.box}"/><path d="M0 0V8" stroke="${paint.outline}" stroke-width="1.5" opacity="0.6"/></pattern></defs>`;
 }
 

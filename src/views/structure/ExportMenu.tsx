@@ -32,7 +32,9 @@ export function ExportMenu({ chart, structure, importAt }: ExportMenuProps) {
           </>
         }
       >
-        <MenuItem onChoose={() => save('pdf', () => pdfFile(chart, title))}>Document (PDF, A3)</MenuItem>
+        <MenuItem onChoose={() => save('pdf', () => pdfFile(chart, structure, title))}>
+          Document (PDF, A3)
+        </MenuItem>
         <MenuItem onChoose={() => save('svg', () => svgFile(chart))}>Drawing (SVG)</MenuItem>
         <MenuItem onChoose={() => save('png', () => pngFile(chart))}>Picture (PNG)</MenuItem>
         <MenuItem onChoose={() => request({ kind: 'structure', as: 'bods', asOf, scope })}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ENTITY_STATUSES } from '#contract/vocabulary';
 import { classes } from '../shared/classes';
 import { entityStatusLook, StatusText } from '../shared/Status';
+import { LEGEND } from './legendWords';
 import styles from './Structure.module.css';
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -14,12 +15,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-const SHAPES = [
-  ['Workspace', styles.workspace],
-  ['Company', styles.company],
-  ['Foundation', styles.foundation],
-  ['Person', styles.person],
-] as const;
+const SHAPES = [styles.workspace, styles.company, styles.foundation, styles.person] as const;
 
 /** What shapes, lines and signs mean; always in sight where there is room. */
 export function Legend() {
@@ -29,27 +25,27 @@ export function Legend() {
       aria-label="Legend"
     >
       <Group title="Type">
-        {SHAPES.map(([name, look]) => (
+        {LEGEND.types.map((name, index) => (
           <li key={name} className="lay-row gap-8">
-            <span className={classes(styles.shape, look)} />
+            <span className={classes(styles.shape, SHAPES[index])} />
             {name}
           </li>
         ))}
       </Group>
       <Group title="On the lines">
         <li className="lay-row gap-8">
-          <ChartPie size={14} aria-hidden /> Ownership
+          <ChartPie size={14} aria-hidden /> {LEGEND.lines[0]}
         </li>
         <li className="lay-row gap-8">
-          <Vote size={14} aria-hidden /> Voting
+          <Vote size={14} aria-hidden /> {LEGEND.lines[1]}
         </li>
       </Group>
       <Group title="Control">
         <li className="lay-row gap-8">
-          <span className={styles.stroke} /> More than half
+          <span className={styles.stroke} /> {LEGEND.control[0]}
         </li>
         <li className="lay-row gap-8">
-          <span className={classes(styles.stroke, styles.broken)} /> Half or less
+          <span className={classes(styles.stroke, styles.broken)} /> {LEGEND.control[1]}
         </li>
       </Group>
       <Group title="Status">

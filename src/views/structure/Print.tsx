@@ -1,11 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { svgText } from './files';
+import type { Structure } from '#contract/calls/structure';
+import { paperText } from './files';
 import styles from './Structure.module.css';
 import type { Chart } from './useChart';
 
+interface PrintProps {
+  readonly chart: Chart;
+  readonly structure: Structure;
+}
+
 /** The chart on one page of A3, while the browser prints: however it was asked to. */
-export function Print({ chart }: { readonly chart: Chart }) {
+export function Print({ chart, structure }: PrintProps) {
   const [isPrinting, setPrinting] = useState(false);
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,8 +27,11 @@ export function Print({ chart }: { readonly chart: Chart }) {
   // What was drawn stands there before the browser takes its picture.
   useLayoutEffect(() => {
     if (!isPrinting || !paper.current) return;
-    const drawn = new DOMParser().parseFromString(svgText(chart), 'image/svg+xml').documentElement;
+    const drawn = new DOMParser().parseFromString(
+      paperText(chart, structure),
+      'image/svg+xml',
+    ).documentElement;
     paper.current.replaceChildren(paper.current.ownerDocument.adoptNode(drawn));
-  }, [isPrinting, chart]);
+  }, [isPrinting, chart, structure]);
   return isPrinting ? <div ref={paper} className={styles.paper} aria-hidden="true" /> : null;
 }

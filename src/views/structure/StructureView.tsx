@@ -103,7 +103,7 @@ function Shown({ structure, owners }: ShownProps) {
         found={found}
         reveal={reveal}
       />
-      <Print chart={chart} />
+      <Print chart={chart} structure={structure} />
       <Sentences structure={structure} chart={chart} />
       {view === 'chart' && (
         <Canvas
