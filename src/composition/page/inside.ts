@@ -16,6 +16,7 @@ import { ANYTHING } from '#contract/live';
 import type { Actors } from '../../machines/start';
 import type { Change } from '../../services/live';
 import type { Services } from '../services';
+import { seenIn, watchAdminArea } from './adminArea';
 import type { PageParts } from './parts';
 import { watchScroll } from './scroll';
 import { watchSketch } from './sketching';
@@ -41,6 +42,7 @@ export function watchInside(
       );
     const isWriting = () => services.api.pending('write') > 0;
     effect.add(watchLive(actors, router, services.clock, isWriting, follow));
+    effect.add(watchAdminArea(actors, router, services.clock, isWriting, seenIn(browser)));
   }
   return effect;
 }

@@ -1,9 +1,12 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/all';
 import type { Entity, Notifications } from '#contract/calls/entity';
 import type { Minutes } from '#contract/calls/minutes';
 import type { Resolution } from '#contract/calls/resolutions';
+import type { OwnersAnswer } from '#contract/calls/structure';
 import { newId } from '#server/database/id';
+import type { Schema } from '#server/database/schema';
 import { transact } from '#server/database/transact';
 import { eachDatabase, identityOf } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
@@ -123,6 +126,27 @@ eachDatabase((open) => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('an auditor is told the same owners as an admin who belongs to the same entities', async () => {
+    const { kysely } = house.server.database;
+    const owners = async () => (await call<OwnersAnswer>('/entity/owners')).body;
+    const become = (changes: Partial<Updateable<Schema['membership']>>) =>
+      kysely
+        .updateTable('membership')
+        .set(changes)
+        .where('entity_id', '=', KADE)
+        .where('user_id', '=', MILA)
+        .execute();
+    const asAuditor = await owners();
+    await become({ role: 'Admin', access: 'Member', access_ends: null });
+    const asAdmin = await owners();
+    await become({ role: 'User', access: 'Auditor', access_ends: '2999-01-01' });
+    expect(asAuditor.parties.length).toBeGreaterThan(0);
+    expect(asAuditor).toEqual(asAdmin);
+    // Eva belongs to what holds it as well, whose register names its shareholders.
+    const asEva = (await house.call<OwnersAnswer>('/entity/owners', undefined, { as: 'eva' })).body;
+    expect(asEva.owners.length).toBeGreaterThan(asAdmin.owners.length);
   });
 
   it('an auditor who is named as a decision maker is offered no act, and decides nothing', async () => {
