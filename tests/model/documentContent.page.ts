@@ -137,8 +137,10 @@ export const page: PageModel<typeof documentContentMachine> = {
         'content.left',
       ],
       causes: {
+        // The page looks at the document by itself at first.
         'content.moreWasRead': async (world) => {
-          if (world.walkedTo('documentContent', 'texts.reading')) await rename(world);
+          if (world.notes.has('looked at')) await rename(world);
+          world.notes.set('looked at', 'once');
         },
       },
     },
