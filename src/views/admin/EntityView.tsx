@@ -13,6 +13,7 @@ import { Columns } from '../shared/details/Columns';
 import { DetailsHead } from '../shared/details/DetailsHead';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AskOld } from '../shared/dialog/AskOld';
+import { Flag } from '../shared/Flag';
 import { TextField } from '../shared/fields/TextField';
 import { countryName, figures, fullName, keepTogether } from '../shared/format';
 import { inWords } from '../shared/lists';
@@ -160,7 +161,17 @@ function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
   const facts = [
     ['Type', type],
     ['Status', <StatusText key="status" {...entityStatusLook(status)} />],
-    ['Country', country === null ? 'Not known' : countryName(country)],
+    [
+      'Country',
+      country === null ? (
+        'Not known'
+      ) : (
+        <span key="country" className="lay-row gap-8">
+          <Flag country={country} />
+          {countryName(country)}
+        </span>
+      ),
+    ],
     ['Registration', registration.number ?? 'Not known'],
     ['Address', seat.length > 0 ? seat.join(', ') : 'Not known'],
   ] as const;

@@ -65,6 +65,7 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
                   </span>
                 )}
                 <Switch
+                  withThumbIndicator={false}
                   aria-label={title}
                   size="md"
                   checked={wanted(name)}
