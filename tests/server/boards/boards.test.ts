@@ -168,6 +168,11 @@ eachDatabase((open) => {
       const unknown = [422, [{ field: 'party', message: 'Nobody is recorded here under this id.' }]];
       expect(await told(NOBODY)).toEqual(unknown);
       expect(await told(idOf('party', 'thomas.kruger'))).toEqual(unknown);
+      const behalf = { ...bo, representedBy: { id: idOf('party', 'nordsee') } };
+      expect(await faults(send('POST', 'management', behalf))).toEqual([
+        422,
+        [{ field: 'representedBy', message: 'Nobody is recorded here under this id.' }],
+      ]);
     });
 
     it('is refused with every field that is wrong', async () => {

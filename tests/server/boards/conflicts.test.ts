@@ -163,6 +163,15 @@ eachDatabase((open) => {
       422,
       [{ field: 'withParty', message: 'Nobody is recorded here under this id.' }],
     ]);
+    const elsewhere = idOf('party', 'thomas.kruger');
+    expect(await faults({ withParty: elsewhere })).toEqual([
+      422,
+      [{ field: 'withParty', message: 'Nobody is recorded here under this id.' }],
+    ]);
+    expect(await faults({ person: { id: elsewhere } })).toEqual([
+      422,
+      [{ field: 'person', message: 'Nobody is recorded here under this id.' }],
+    ]);
     expect((await faults({ what: ' ' }))[0]).toBe(422);
     expect(await readBy('eva')).toEqual([]);
   });
