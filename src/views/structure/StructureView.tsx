@@ -6,6 +6,7 @@ import { dayIn } from '#domain/time/calendar';
 import type { Flow } from '../../machines/flows';
 import { useEntity } from '../shared/app';
 import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { Notice } from '../shared/details/Notice';
 import { Segments } from '../shared/fields/Segments';
 import { formatDay } from '../shared/format';
@@ -50,7 +51,12 @@ const VIEWS = [
 /** What lies over the chart on a screen with room for it, in pixels. */
 function roomOf(viewport: Viewport, hasPanel: boolean): Room {
   if (viewport === 'phone') return { top: 8, right: 0, bottom: 8 };
-  return { top: viewport === 'tablet' ? 108 : 64, right: hasPanel ? 336 : 0, bottom: 130 };
+  if (hasPanel) {
+    return viewport === 'tablet'
+      ? { top: 152, right: 336, bottom: 16 }
+      : { top: 108, right: 336, bottom: 190 };
+  }
+  return { top: viewport === 'tablet' ? 108 : 64, right: 0, bottom: 130 };
 }
 
 function Shown({ structure, owners }: ShownProps) {
@@ -64,6 +70,8 @@ function Shown({ structure, owners }: ShownProps) {
   const [fitted, setFitted] = useState(0);
   const view = search.view ?? (isPhone ? 'tree' : 'chart');
   const party = structure.parties.find(({ id }) => id === search.of) ?? null;
+  // Beside the panel a tablet has no room for it.
+  const hasLegend = !isPhone && !(viewport === 'tablet' && party);
   const { isDim, found } = foundIn(chart, search);
   const select = useCallback((id: string | null) => narrow({ of: id ?? undefined }), [narrow]);
   useOwners(owners, party, search.asOf ?? null);
@@ -84,7 +92,7 @@ function Shown({ structure, owners }: ShownProps) {
     </>
   );
   return (
-    <div className={styles.structure} data-closable="">
+    <div className={classes(styles.structure, party && !isPhone && styles.besidePanel)} data-closable="">
       <h1 className="visually-hidden" tabIndex={-1}>
         Structure Chart
       </h1>
@@ -115,7 +123,7 @@ function Shown({ structure, owners }: ShownProps) {
           room={roomOf(viewport, party !== null)}
         />
       )}
-      {view === 'chart' && !isPhone && <Legend />}
+      {view === 'chart' && hasLegend && <Legend />}
       {view === 'table' && (
         <div className={styles.reading}>
           <HoldingsTable chart={chart} select={select} />
