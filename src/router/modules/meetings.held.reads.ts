@@ -17,6 +17,11 @@ interface Crumbed {
   readonly crumb: string;
 }
 
+interface CrumbedBelow extends Crumbed {
+  /** What the breadcrumb calls the page above it. */
+  readonly crumbAbove: string;
+}
+
 /** A meeting as it is held. Null outside an entity. */
 export const readPresenter = kept(async (visit: MeetingVisit): Promise<(PresenterData & Crumbed) | null> => {
   const { context, preload, abortController, params } = visit;
@@ -34,7 +39,7 @@ export const readPresenter = kept(async (visit: MeetingVisit): Promise<(Presente
 });
 
 /** The minutes of a meeting. Null outside an entity. */
-export const readMinutes = kept(async (visit: MeetingVisit): Promise<(MinutesData & Crumbed) | null> => {
+export const readMinutes = kept(async (visit: MeetingVisit): Promise<(MinutesData & CrumbedBelow) | null> => {
   const { context, preload, abortController, params } = visit;
   const { entity, id } = params;
   if (!entity) return null;
@@ -46,6 +51,6 @@ export const readMinutes = kept(async (visit: MeetingVisit): Promise<(MinutesDat
       context.flow('download'),
     ]);
     const minutes = await readableMinutes(api, entity, meeting);
-    return { crumb: 'Minutes', meeting, minutes, acts, comments, download };
+    return { crumb: 'Minutes', crumbAbove: meeting.title, meeting, minutes, acts, comments, download };
   });
 });

@@ -43,3 +43,9 @@ export function durationWords(minutes: number): string {
   const parts = [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`];
   return parts.filter(Boolean).join(' ');
 }
+
+/** `Waits for 2 approvals`; null where nothing is waited for. */
+export function waitsForCount(count: number, one: string, more: string): string | null {
+  if (count <= 0) return null;
+  return `Waits for ${count === 1 ? `1 ${one}` : `${count} ${more}`}`;
+}

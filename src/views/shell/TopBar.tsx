@@ -28,7 +28,8 @@ export function TopBar({ place, actions }: TopBarProps) {
 
 function Breadcrumbs({ place: { trail, entity, route } }: { readonly place: ShellPlace }) {
   const last = trail.length - 1;
-  const own = useMatches({ select: (matches) => crumbOf(matches.at(-1)?.loaderData) });
+  const own = useMatches({ select: (matches) => crumbOf(matches.at(-1)?.loaderData, 'crumb') });
+  const above = useMatches({ select: (matches) => crumbOf(matches.at(-1)?.loaderData, 'crumbAbove') });
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>
       <ol className={styles.crumbs}>
@@ -39,7 +40,7 @@ function Breadcrumbs({ place: { trail, entity, route } }: { readonly place: Shel
             ) : (
               <>
                 <Link to={hrefOf(path, entity?.id ?? null, route.params)} activeOptions={{ exact: true }}>
-                  {rules.title}
+                  {(index === last - 1 && above) || rules.title}
                 </Link>
                 <ChevronRight size={14} />
               </>
@@ -51,8 +52,8 @@ function Breadcrumbs({ place: { trail, entity, route } }: { readonly place: Shel
   );
 }
 
-/** What a page's data says it is called where it is known, as the number of a resolution. */
-function crumbOf(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || !('crumb' in data)) return null;
-  return typeof data.crumb === 'string' ? data.crumb : null;
+/** What a page's data says it is called, or the page above it, where that is known: the number of a resolution. */
+function crumbOf(data: unknown, key: 'crumb' | 'crumbAbove'): string | null {
+  const crumb = typeof data === 'object' && data !== null && Reflect.get(data, key);
+  return typeof crumb === 'string' ? crumb : null;
 }

@@ -195,6 +195,44 @@ describe('the page of a meeting that is over', () => {
     acts: ['edit', 'requestSignatures'],
   });
 
+  it('says at the next station how many are still waited for', async () => {
+    const { process } = aMeeting();
+    const blocked = {
+      act: 'requestSignatures',
+      by: 'itself',
+      to: 'Awaiting Signature',
+      who: { isYou: false, total: 0, names: [] },
+      mayAct: false,
+    } as const;
+    const missing = [{ lack: 'notApproved', given: 3, needed: 4 }] as const;
+    const meeting = aMeeting({
+      status: 'In Review',
+      beganAt: '2026-12-03T13:00:00.000Z',
+      endedAt: '2026-12-03T15:10:00.000Z',
+      people: PEOPLE,
+      process: { ...process, steps: [{ ...blocked, missing }] },
+    });
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': meeting,
+      'meetings.hold': holding,
+      'minutes.get': minutes,
+    };
+    await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+    await screen.findByRole('heading', { level: 1, name: meeting.title });
+    const life = screen.getByRole('list', { name: 'Life of this meeting' });
+    expect(
+      within(life)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'ScheduledHeld on 3\u00a0Dec 2026',
+      'In Review3 of 4 have approved',
+      'Awaiting SignatureWaits for 1 approval',
+      'FinalisedLocked and filed',
+    ]);
+  });
+
   it('shows who was there, what its minutes say of each item, and who agrees with them', async () => {
     const meeting = aMeeting({
       status: 'In Review',

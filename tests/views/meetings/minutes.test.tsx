@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
@@ -52,7 +52,45 @@ const AWAITING: Partial<Minutes> = {
   acts: ['sign'],
 };
 
+/** Answers what a phone's browser answers about its width. */
+function onAPhone(): void {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
+  );
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+}
+
 describe('the minutes of a meeting', () => {
+  it('stand below their meeting in the trail, by its title', async () => {
+    await openMinutes();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(trail.map(({ textContent }) => textContent)).toEqual(['Meetings', aMeeting().title, 'Minutes']);
+  });
+
+  it('are signed at the foot of a phone, where it is said as whom, and saved from the bar', async () => {
+    onAPhone();
+    const { user, services } = await openMinutes(AWAITING);
+    screen.getByText('You sign as secretary');
+    screen.getByRole('button', { name: 'Decline with a reason' });
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(actsOf(services)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    screen.getByRole('menuitem', { name: 'Save as PDF' });
+  });
+
+  it('offer the two answers alone at the foot of a phone, and another version from the bar', async () => {
+    onAPhone();
+    const { user } = await openMinutes({ status: 'Circulated', version: 2, acts: ['circulate', 'answer'] });
+    screen.getByRole('button', { name: 'Approve version 2' });
+    screen.getByRole('button', { name: 'Ask for a change' });
+    expect(screen.queryByRole('button', { name: 'Circulate version 3' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    screen.getByRole('menuitem', { name: 'Circulate version 3' });
+  });
+
   it('are begun a month after no answer came once somebody says so', async () => {
     const answers = {
       ...QUIET_ANSWERS,

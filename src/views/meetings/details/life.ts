@@ -22,6 +22,7 @@ import type { StepOfMeeting } from '#words/meetings/life';
 import type { NextStepRow } from '../../shared/details/NextSteps';
 import type { Station } from '../../shared/details/Stations';
 import { formatDate, formatDay } from '../../shared/format';
+import { waitsForCount } from '../when';
 
 const ICONS: Readonly<Record<MeetingStep, LucideIcon>> = {
   edit: PenLine,
@@ -94,6 +95,14 @@ function scheduledNote({ endedAt, beganAt, startsAt, timeZone, invitedAt }: Meet
   return invitedAt === null ? 'Invitations not sent' : `For ${formatDate(startsAt, timeZone)}`;
 }
 
+/** What a station after the current one still waits for; null where it is no number of persons. */
+function waitsFor(lack: StepOfMeeting['missing'][number]): string | null {
+  if (lack.lack === 'notApproved') {
+    return waitsForCount(Math.max(0, lack.needed - lack.given), 'approval', 'approvals');
+  }
+  return lack.lack === 'signing' ? waitsForCount(lack.asked - lack.answered, 'signer', 'signers') : null;
+}
+
 /** @param distance of the station from the current one: 0 is the current one, 1 the next. */
 function noteOf(meeting: MeetingDetails, station: MeetingStatus, distance: number): string | null {
   if (station === 'Scheduled') return scheduledNote(meeting);
@@ -102,8 +111,8 @@ function noteOf(meeting: MeetingDetails, station: MeetingStatus, distance: numbe
     .filter(({ to }) => to === (distance === 0 ? LINE[LINE.indexOf(station) + 1] : station))
     .flatMap(({ missing }) => missing);
   const [lack] = distance <= 1 ? lacks : [];
-  // What the next one waits for is said at the current one, unless that says when the meeting is.
-  if (distance === 1 && meeting.status !== 'Scheduled') return null;
+  // The current one says how far it is, the next how much of that it still waits for.
+  if (distance === 1 && meeting.status !== 'Scheduled') return lack ? waitsFor(lack) : null;
   if (distance === 0 || distance === 1) return lack ? WORDS.lack(lack, formatDay) : null;
   return station === 'Finalised' ? 'Locked and filed' : null;
 }

@@ -1,39 +1,48 @@
-import { FileDown } from 'lucide-react';
+import { FileDown, Send } from 'lucide-react';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
 import { Button } from '../../shared/Button';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import type { Ask } from '../signing/request';
+import { SignBar } from './SignBar';
 
 interface HeadActsProps {
   readonly meeting: MeetingDetails;
   readonly minutes: Minutes;
   readonly ask: Ask;
   readonly isBusy: boolean;
+  /** On a phone the menu stands in the bar at the top, and what is answered at the foot. */
+  readonly isPhone: boolean;
   /** Begins to decline. */
   readonly decline: () => void;
   readonly savePdf: () => void;
 }
 
+const mayAnswer = ({ acts, status }: Minutes) => acts.includes('answer') && status === 'Circulated';
+
 /** What may be done with the minutes as a whole now, by who reads them. */
 export function HeadActs(props: HeadActsProps) {
-  const { meeting, minutes, ask, isBusy, decline, savePdf } = props;
+  const { meeting, minutes, ask, isBusy, isPhone, decline } = props;
   const { id: meetingId } = meeting;
-  const { acts, version, revision, status, hash } = minutes;
-  const mayAnswer = acts.includes('answer') && status === 'Circulated';
+  const { acts, version, revision, hash } = minutes;
+  const answers = mayAnswer(minutes);
+  const sign = hash === null ? null : () => ask({ act: 'sign', input: { meetingId, hash } });
+  if (isPhone && acts.includes('sign') && sign) {
+    return <SignBar minutes={minutes} isBusy={isBusy} sign={sign} decline={decline} />;
+  }
   return (
     <div className="lay-wrap gap-8">
-      {acts.includes('circulate') && (
+      {acts.includes('circulate') && !(isPhone && answers) && (
         <Button
-          look={mayAnswer ? 'default' : 'primary'}
+          look={answers ? 'default' : 'primary'}
           aria-disabled={isBusy}
           onClick={() => ask({ act: 'circulate', input: { meetingId, revision } })}
         >
           Circulate version {version + 1}
         </Button>
       )}
-      {mayAnswer && (
+      {answers && (
         <>
           <Button
             aria-disabled={isBusy}
@@ -50,25 +59,37 @@ export function HeadActs(props: HeadActsProps) {
           </Button>
         </>
       )}
-      {acts.includes('sign') && hash !== null && (
+      {acts.includes('sign') && sign && (
         <>
           <Button look="ghost" onClick={decline}>
             Decline with a reason
           </Button>
-          <Button
-            look="primary"
-            aria-disabled={isBusy}
-            onClick={() => ask({ act: 'sign', input: { meetingId, hash } })}
-          >
+          <Button look="primary" aria-disabled={isBusy} onClick={sign}>
             Sign
           </Button>
         </>
       )}
-      <MoreActions>
-        <MenuItem icon={FileDown} onChoose={savePdf}>
-          {status === 'Finalised' ? 'Save as sealed PDF' : 'Save as PDF'}
-        </MenuItem>
-      </MoreActions>
+      {!isPhone && <MoreActs {...props} />}
     </div>
+  );
+}
+
+/** The menu of the minutes; on a phone also what has no room beside the answers. */
+export function MoreActs({ meeting, minutes, ask, isPhone, savePdf }: HeadActsProps) {
+  const { acts, version, revision, status } = minutes;
+  return (
+    <MoreActions isCompact={isPhone}>
+      {isPhone && acts.includes('circulate') && mayAnswer(minutes) && (
+        <MenuItem
+          icon={Send}
+          onChoose={() => ask({ act: 'circulate', input: { meetingId: meeting.id, revision } })}
+        >
+          Circulate version {version + 1}
+        </MenuItem>
+      )}
+      <MenuItem icon={FileDown} onChoose={savePdf}>
+        {status === 'Finalised' ? 'Save as sealed PDF' : 'Save as PDF'}
+      </MenuItem>
+    </MoreActions>
   );
 }

@@ -30,7 +30,7 @@ import type { Ask, KeptWords } from '../signing/request';
 import { Signing } from '../signing/Signing';
 import { placeWords, spanWords } from '../when';
 import type { MinutesData } from './data';
-import { HeadActs } from './HeadActs';
+import { HeadActs, MoreActs } from './HeadActs';
 import { stationsOf } from './stations';
 import { Text } from './Text';
 
@@ -120,26 +120,25 @@ function Written({
   const [isFull, setFull] = useState(viewport !== 'phone' || !minutes.acts.includes('sign'));
   const part = { minutes, meetingId, timeZone, request: ask };
   const maySign = minutes.acts.includes('sign') && minutes.hash !== null;
-  const headActs = (
-    <HeadActs
-      meeting={meeting}
-      minutes={{ ...minutes, revision }}
-      ask={ask}
-      isBusy={isBusy}
-      decline={() => reason.keep('')}
-      savePdf={() =>
-        download.send({
-          type: 'download.requested',
-          file: { kind: 'minutes', meetingId, number: minutes.number },
-        })
-      }
-    />
-  );
+  const headProps = {
+    meeting,
+    minutes: { ...minutes, revision },
+    ask,
+    isBusy,
+    isPhone: viewport === 'phone',
+    decline: () => reason.keep(''),
+    savePdf: () =>
+      download.send({
+        type: 'download.requested',
+        file: { kind: 'minutes', meetingId, number: minutes.number },
+      }),
+  };
+  const headActs = <HeadActs {...headProps} />;
   return (
     <Page>
       {viewport === 'phone' && (
         <PhoneBar back={<Back meetingId={meetingId} />} name={maySign ? 'Sign the minutes' : minutes.number}>
-          {null}
+          <MoreActs {...headProps} />
         </PhoneBar>
       )}
       {viewport === 'tablet' && <PageActions>{headActs}</PageActions>}

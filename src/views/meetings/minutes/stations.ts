@@ -3,6 +3,7 @@ import type { Minutes } from '#contract/calls/minutes';
 import type { MeetingStatus } from '#contract/vocabulary';
 import type { Station } from '../../shared/details/Stations';
 import { formatDate } from '../../shared/format';
+import { waitsForCount } from '../when';
 
 const LINE = ['Scheduled', 'In Review', 'Awaiting Signature', 'Finalised'] as const;
 type Stop = (typeof LINE)[number];
@@ -19,9 +20,6 @@ export function stationsOf(meeting: MeetingDetails, minutes: Minutes): readonly 
   }));
 }
 
-const waitsFor = (count: number, one: string, more: string) =>
-  count === 0 ? null : `Waits for ${count === 1 ? `1 ${one}` : `${count} ${more}`}`;
-
 function noteOf(meeting: MeetingDetails, minutes: Minutes, status: Stop, current: number): string | null {
   const day = (at: string | null, word: string) =>
     at === null ? null : `${word} ${formatDate(at, meeting.timeZone)}`;
@@ -37,9 +35,9 @@ function noteOf(meeting: MeetingDetails, minutes: Minutes, status: Stop, current
     case 'Awaiting Signature':
       if (isAt('Awaiting Signature')) return `${signers.length - awaited} of ${signers.length} have answered`;
       if (hash !== null) return day(minutes.askedAt, 'Asked on');
-      return waitsFor(Math.max(0, approval.needed - approval.given), 'approval', 'approvals');
+      return waitsForCount(Math.max(0, approval.needed - approval.given), 'approval', 'approvals');
     case 'Finalised':
       if (minutes.finalisedAt !== null) return day(minutes.finalisedAt, 'Locked on');
-      return hash === null ? null : waitsFor(awaited, 'signer', 'signers');
+      return hash === null ? null : waitsForCount(awaited, 'signer', 'signers');
   }
 }
