@@ -17,7 +17,7 @@ export function SignBar({ minutes, isBusy, sign, decline }: SignBarProps) {
   return (
     <div className="lay-one gap-6">
       {you && (
-        <p className="lay-flex lay-between type-12">
+        <p className="lay-flex lay-between lay-baseline type-12">
           <strong>{you.name}</strong>
           <span className="type-note">You sign as {roleName(you.role).toLowerCase()}</span>
         </p>
