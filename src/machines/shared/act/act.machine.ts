@@ -83,12 +83,15 @@ export function actMachine<Types extends ActTypes<Types>>(
       rememberTry: assign({ isTried: true }),
       rememberKey: assign(({ context }, { key, at }: Repeatable) => {
         const { unanswered } = context;
-        if (unanswered?.identity !== identityOf(context.asked, noted(context))) {
-          return { key, at, unanswered: null, refusal: null };
+        const sent = noted(context);
+        if (unanswered?.identity !== identityOf(context.asked, sent)) {
+          return { key, at, unanswered: null, refusal: null, sent };
         }
-        return { key: unanswered.key, at: unanswered.at, refusal: null };
+        return { key: unanswered.key, at: unanswered.at, refusal: null, sent };
       }),
-      renewKey: assign((_, { key, at }: Repeatable) => ({ key, at, unanswered: null, old: null })),
+      renewKey: assign(({ context }, { key, at }: Repeatable) => {
+        return { key, at, unanswered: null, old: null, sent: noted(context) };
+      }),
       ask: assign(({ context }) => {
         const { asked, unanswered } = context;
         const old = asked &&
@@ -96,18 +99,18 @@ export function actMachine<Types extends ActTypes<Types>>(
         return { old, refusal: null };
       }),
       forgetUnanswered: assign({ unanswered: null }),
-      forgetRefusal: assign({ refusal: null }),
+      sendAgain: assign(({ context }) => ({ refusal: null, sent: noted(context) })),
       rememberNote: assign(({ context }, { field, value }: { field: string; value: string }) => ({
         notes: kept(context.notes, field, value),
       })),
       rememberNotes: assign((_, { notes }: { notes: Notes }) => ({ notes })),
-      rememberSent: assign(({ context }) => ({ sent: noted(context) })),
       wait: assign(({ context }, next: Waiting<Types>) => ({ waiting: waitingWith(acts, context, next) })),
-      beginNext: assign(({ context: { waiting } }) => {
+      beginNext: assign(({ context: { waiting, notes } }) => {
         const [next, ...later] = waiting;
         if (!next) throw new Error('Who comes next has waited');
         const { asked, key, at } = next;
-        return { ...begun(asked, false), key, at, unanswered: null, waiting: later };
+        const sent = noted({ asked, notes });
+        return { ...begun(asked, false), key, at, unanswered: null, waiting: later, sent };
       }),
       settle: assign(({ context }, { performed }: { performed: Performed<Types> }) => {
         const name = context.asked ? noteOf(acts, context.asked) : undefined;
@@ -188,7 +191,7 @@ export function actMachine<Types extends ActTypes<Types>>(
       },
       performing: {
         tags: 'busy',
-        entry: ['rememberSent', { type: 'report', params: { type: 'act.begun' } }],
+        entry: { type: 'report', params: { type: 'act.begun' } },
         invoke: {
           src: 'perform',
           input: ({ context }) => requireAsked(context, noted(context)),
@@ -254,7 +257,7 @@ export function actMachine<Types extends ActTypes<Types>>(
               target: 'old',
               actions: 'ask',
             },
-            { guard: 'mayRetry', target: 'performing', actions: 'forgetRefusal' },
+            { guard: 'mayRetry', target: 'performing', actions: 'sendAgain' },
           ],
         },
       },
