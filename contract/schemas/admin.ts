@@ -106,7 +106,10 @@ export const adminEntityQuerySchema = z
       .optional()
       .meta({ examples: ['NL'] }),
     feature: featureSchema.optional(),
-    parent: z.union([z.literal('none'), idSchema]).optional(),
+    parent: z
+      .union([z.literal('none'), idSchema])
+      .optional()
+      .meta({ examples: ['none', '01890000-0000-7000-8000-000000000000'] }),
     sort: z.enum(ADMIN_ENTITY_SORTS).default('name'),
   })
   .refine(staysInReach, OUT_OF_REACH);
