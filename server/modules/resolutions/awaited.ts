@@ -32,18 +32,19 @@ export function awaitsMe(now: Date) {
 }
 
 /** What an answer of the caller is judged by. */
-export type Answerable = Pick<ResolutionRow, 'id' | 'status' | 'deadline' | 'rule' | 'organ'>;
+type Answerable = Pick<ResolutionRow, 'status' | 'deadline' | 'rule' | 'organ'>;
 
-export interface MyDecisionMaker {
+interface MyDecisionMaker {
   /** The decision that stands. */
   readonly decision: Decision | null;
   readonly owed: boolean;
 }
 
-/** A decision maker of the caller's with one of the entries handed in for it, or none. */
-interface MyRow extends Answering {
+/** A decision maker of the caller's with one of the entries handed in for it, or none, as JSON: moments are texts. */
+interface MyRow extends Omit<Answering, 'term_ends'> {
   readonly id: string;
   readonly position: number;
+  readonly term_ends: string | null;
   readonly entry: string | null;
   readonly decision: Decision | null;
   readonly consent: boolean | null;
@@ -51,12 +52,9 @@ interface MyRow extends Answering {
   readonly at: number | null;
 }
 
-/** The same as JSON, where moments are texts. */
-type MyJson = Omit<MyRow, 'term_ends'> & { readonly term_ends: string | null };
-
 /** What a statement says of the caller's own decision makers of a resolution. */
 export interface WithMine {
-  readonly mine: readonly MyJson[] | null;
+  readonly mine: readonly MyRow[] | null;
 }
 
 /**
@@ -73,7 +71,7 @@ export function mineOf(resolution: 'resolution' | 'slice'): RawBuilder<WithMine[
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const byOrder = (a: MyJson, b: MyJson): number =>
+const byOrder = (a: MyRow, b: MyRow): number =>
   a.position - b.position ||
   compare(a.id, b.id) ||
   (a.at ?? 0) - (b.at ?? 0) ||

@@ -76,12 +76,9 @@ const isNarrowed = ({ q, type, status, country, feature }: AdminEntityQuery): bo
 /** Those that an entity of the tree holds, of each that is open. */
 async function readBranches(api: CallApi, ids: readonly string[], sort: AdminEntitySort): Promise<Branches> {
   const known = ids.filter(isId).slice(-MOST_OPEN);
-  const pages = await Promise.all(
-    known.map((parent) => api(listEntities, { query: { parent, sort, limit: BRANCH_ROWS } })),
-  );
-  return new Map(
-    known.flatMap((id, at) => [pages[at]].flatMap((page) => (page ? [[id, page] as const] : []))),
-  );
+  const read = async (parent: string) =>
+    [parent, await api(listEntities, { query: { parent, sort, limit: BRANCH_ROWS } })] as const;
+  return new Map(await Promise.all(known.map(read)));
 }
 
 /** One page of all entities, as the address narrows it: a tree by what holds what, where nothing is looked for. */

@@ -1,5 +1,4 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import { peer, service } from '../actors';
 import type { FeedbackCommand } from '../protocol';
@@ -7,6 +6,7 @@ import { isTooOldToRepeat, type Repeatable } from '../repeating';
 import { type Acts, type ActTypes, type Asked, missingIn, noteOf, type Performed, wordsOf } from './act';
 import { type ActContext, NO_ACTS, NOTHING, type Waiting } from './act.context';
 import type { ActEvent, ActReport, PerformEvent, PerformInput, Refusal } from './act.events';
+import { done, undone } from './act.messages';
 import { isNote, kept, type Notes, without } from './act.notes';
 import { waitingWith } from './act.turns';
 
@@ -16,10 +16,6 @@ const NO_ANSWER: Refusal = { title: errorTitle(0), status: 0, mayRetry: true };
 interface Turns {
   /** One that is asked for while another is under way waits for its turn; otherwise it is pressed twice, and passed over. */
   readonly takesTurns: boolean;
-}
-
-function done(title: string): Message {
-  return { type: 'success', title, persistent: false };
 }
 
 /**
@@ -45,8 +41,10 @@ export function actMachine<Types extends ActTypes<Types>>(
     missing: missingIn(acts, asked),
   });
   /** Of a state in which nothing is under way: who waits comes next. */
-  const next = takesTurns
-    ? ({ always: { guard: 'isAnyWaiting', target: `#${id}.performing`, actions: 'beginNext' } } as const)
+  const begins = { guard: 'isAnyWaiting', target: `#${id}.performing` } as const;
+  const next = takesTurns ? ({ always: { ...begins, actions: 'beginNext' } } as const) : {};
+  const nextAfterRefusal = takesTurns
+    ? ({ always: { ...begins, actions: ['tellUndone', 'beginNext'] } } as const)
     : {};
   const waits = {
     actions: { type: 'wait', params: ({ event }: { event: Waiting<Types> }) => event },
@@ -133,6 +131,10 @@ export function actMachine<Types extends ActTypes<Types>>(
         if (title === null) return;
         const shown: FeedbackCommand = { type: 'feedback.shown', message: done(title) };
         enqueue(sendTo(peer('feedback'), shown));
+      }),
+      tellUndone: sendTo(peer('feedback'), ({ context: { asked, refusal } }): FeedbackCommand => {
+        if (!asked || !refusal) throw new Error('What was refused was asked for');
+        return { type: 'feedback.shown', message: undone(wordsOf(acts, asked), refusal) };
       }),
       report: enqueueActions(({ context, enqueue }, report: ActReport<Types>) => {
         if (report.type === 'act.performed') enqueue.emit(report);
@@ -229,7 +231,7 @@ export function actMachine<Types extends ActTypes<Types>>(
       },
       /** Nothing happened, or it is not known: what was filled in stays. */
       refused: {
-        ...next,
+        ...nextAfterRefusal,
         on: {
           'act.changed': { actions: { type: 'change', params: ({ event }) => event } },
           'act.confirmed': [

@@ -19,11 +19,22 @@ function isOver({ before, after }: Pick<Came<Act, string>, 'before' | 'after'>, 
   return after.matches('performing') && isDeepStrictEqual([{ asked, key, at }, waiting], [next, later]);
 }
 
+/** The person is told. */
+function isTold({ told }: Pick<Came<Act, string>, 'told'>): boolean {
+  return told.some(({ to, event }) => to === 'feedback' && event.type === 'feedback.shown');
+}
+
 /** What everybody hears who started the machine. */
 function isReported({ before, told, emitted }: Came<Act, string>, type: string): boolean {
   const heard: readonly EventObject[] = before.context.owner ? told.map(({ event }) => event) : emitted;
-  const isTold = heard.some((event) => event.type === type);
-  return isTold || (before.context.owner === null && type !== 'act.performed');
+  const isHeard = heard.some((event) => event.type === type);
+  return isHeard || (before.context.owner === null && type !== 'act.performed');
+}
+
+/** Of an act that was refused while others wait: it leaves no trace on the page, so the person is told. Null where none waits. */
+function isPassedOver(came: Came<Act, string>): boolean | null {
+  if (came.before.context.waiting.length === 0) return null;
+  return isOver(came, 'idle') && isTold(came);
 }
 
 /**
@@ -88,15 +99,9 @@ export function actFollows(
       if (isOld(before.context, asked, event.at)) return after.matches('old');
       return after.matches('performing') && after.context.key === key;
     },
-    'act.performed': (came) => {
-      const isTold = came.told.some(({ to, event }) => to === 'feedback' && event.type === 'feedback.shown');
-      return isTold && isOver(came, 'done') && isReported(came, 'act.performed');
-    },
+    'act.performed': (came) => isTold(came) && isOver(came, 'done') && isReported(came, 'act.performed'),
     'act.refused': (came) => {
-      const isKnown =
-        came.before.context.waiting.length > 0
-          ? isOver(came, 'idle')
-          : came.after.context.refusal === came.event.refusal;
+      const isKnown = isPassedOver(came) ?? came.after.context.refusal === came.event.refusal;
       return isKnown && isReported(came, 'act.refused');
     },
     'act.sendingChosen': ({ event, before, after }) =>
@@ -114,6 +119,7 @@ export function actFollows(
     },
     'act.resumed': ({ event, after }) => after.context.notes === event.notes,
   };
-  const broken: Follows<Act>['act.refused'] = (came) => isReported(came, 'act.refused');
+  const broken: Follows<Act>['act.refused'] = (came) =>
+    (isPassedOver(came) ?? true) && isReported(came, 'act.refused');
   return Object.assign(follows, { [`xstate.error.actor.${performing}`]: broken });
 }

@@ -1,0 +1,17 @@
+import type { Message } from '#contract/message';
+import { sentence } from '../messages';
+import type { Refusal } from './act.events';
+
+export function done(title: string): Message {
+  return { type: 'success', title, persistent: false };
+}
+
+/** Of an act that others follow: the page shows the last one only. */
+export function undone(words: string, { title, mayRetry }: Refusal): Message {
+  return {
+    type: 'error',
+    title: sentence(`${mayRetry ? 'No answer came to' : 'Not done'}: ${words}`),
+    description: sentence(title),
+    persistent: true,
+  };
+}
