@@ -25,9 +25,13 @@ export function everythingStored(page: Page, leftOut: readonly string[] = []): P
   }, leftOut);
 }
 
-/** Such words are kept by this browser, and so are there again when the page is loaded anew: what is typed is written a moment later. */
+/**
+ * Such words are kept by this browser, and so are there again when the page is loaded anew: what is typed is written a moment later. The
+ * page may load itself anew meanwhile, for a part that it missed.
+ */
 export async function expectKept(page: Page, words: string): Promise<void> {
-  await expect.poll(() => everythingStored(page)).toContain(words);
+  const isKept = async () => expect(await everythingStored(page)).toContain(words);
+  await expect(isKept).toPass({ timeout: 10_000 });
 }
 
 /** The first name that this tab's journal holds as typed and not saved; null when it holds none. */
