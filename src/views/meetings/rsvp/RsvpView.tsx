@@ -5,7 +5,7 @@ import type { LinkedRsvp } from '#contract/calls/meetingConvening';
 import type { SecretRef } from '../../../machines/auth/auth.context';
 import { sentence } from '../../../machines/shared/messages';
 import { oldRequestOf, usePerformed } from '../../shared/acts';
-import { LinkFailed, LinkWords, NoToken } from '../../shared/link/LinkWords';
+import { NotOpened } from '../../shared/link/NotOpened';
 import { OldSheet } from '../../shared/link/OldSheet';
 import { useNewRequest } from '../../shared/request';
 import { Invitation } from './Invitation';
@@ -16,6 +16,12 @@ interface Shown {
   readonly linked: LinkedRsvp;
   readonly token: SecretRef;
 }
+
+const WORDS = {
+  title: 'Your invitation',
+  opening: 'The invitation is being opened.',
+  failed: 'The invitation could not be opened',
+};
 
 /** What a link by mail opens: one person's invitation to one meeting, without an account. */
 export function RsvpView(): ReactNode {
@@ -54,15 +60,13 @@ export function RsvpView(): ReactNode {
       </>
     );
   }
-  if (refusal && asked?.act === 'show') {
-    return (
-      <LinkFailed
-        refusal={refusal}
-        title="The invitation could not be opened"
-        again={() => show(asked.input.token)}
-      />
-    );
-  }
-  if (isBusy) return <LinkWords title="Your invitation">The invitation is being opened.</LinkWords>;
-  return performed === null ? <NoToken /> : null;
+  return (
+    <NotOpened
+      refusal={asked?.act === 'show' ? refusal : null}
+      isBusy={isBusy}
+      isOpened={performed !== null}
+      again={() => asked?.act === 'show' && show(asked.input.token)}
+      words={WORDS}
+    />
+  );
 }

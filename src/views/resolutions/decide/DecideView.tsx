@@ -5,7 +5,7 @@ import type { Flow } from '../../../machines/flows';
 import { sentence } from '../../../machines/shared/messages';
 import { Button, buttonClass } from '../../shared/Button';
 import { useFocusOnMount } from '../../shared/focus';
-import { DEAD_LINK, UNKNOWN_LINK } from '../../shared/link/LinkWords';
+import { DEAD_LINK, UNKNOWN_LINK } from '../../shared/link/NotOpened';
 import styles from './Decide.module.css';
 import { LinkedPaper } from './LinkedPaper';
 

@@ -7,7 +7,7 @@ import type { LinkedSigningActs } from '../../../../machines/meetings/linkedSign
 import type { Asked } from '../../../../machines/shared/act/act';
 import { sentence } from '../../../../machines/shared/messages';
 import { oldRequestOf, usePerformed } from '../../../shared/acts';
-import { LinkFailed, LinkWords, NoToken } from '../../../shared/link/LinkWords';
+import { NotOpened } from '../../../shared/link/NotOpened';
 import { OldSheet } from '../../../shared/link/OldSheet';
 import { useNewRequest } from '../../../shared/request';
 import { ToSign } from './ToSign';
@@ -18,6 +18,12 @@ interface Shown {
   readonly linked: LinkedSigning;
   readonly token: SecretRef;
 }
+
+const WORDS = {
+  title: 'Minutes to sign',
+  opening: 'The minutes are being opened.',
+  failed: 'The minutes could not be opened',
+};
 
 /** What a link by mail opens: minutes that one person is asked to sign, without an account. */
 export function SignView(): ReactNode {
@@ -55,15 +61,13 @@ export function SignView(): ReactNode {
       </>
     );
   }
-  if (refusal && asked?.act === 'show') {
-    return (
-      <LinkFailed
-        refusal={refusal}
-        title="The minutes could not be opened"
-        again={() => show(asked.input.token)}
-      />
-    );
-  }
-  if (isBusy) return <LinkWords title="Minutes to sign">The minutes are being opened.</LinkWords>;
-  return performed === null ? <NoToken /> : null;
+  return (
+    <NotOpened
+      refusal={asked?.act === 'show' ? refusal : null}
+      isBusy={isBusy}
+      isOpened={performed !== null}
+      again={() => asked?.act === 'show' && show(asked.input.token)}
+      words={WORDS}
+    />
+  );
 }

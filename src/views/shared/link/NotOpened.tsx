@@ -5,7 +5,7 @@ import { Button } from '../Button';
 import styles from './Link.module.css';
 
 /** The address has no token. */
-export function NoToken() {
+function NoToken() {
   return (
     <LinkWords title="Open the link in your mail again">
       This page works only with the link that was sent to you.
@@ -19,7 +19,7 @@ interface LinkWordsProps {
 }
 
 /** What a page that is opened by a link says where it has nothing else to show. */
-export function LinkWords({ title, children }: LinkWordsProps) {
+function LinkWords({ title, children }: LinkWordsProps) {
   return (
     <div className={styles.page}>
       <h1 className="type-title" tabIndex={-1}>
@@ -49,7 +49,7 @@ interface LinkFailedProps {
 }
 
 /** Why a link shows nothing: no answer came and it is as it was, it served its time, or nobody knows it. */
-export function LinkFailed({ refusal, title, again }: LinkFailedProps) {
+function LinkFailed({ refusal, title, again }: LinkFailedProps) {
   if (!refusal.mayRetry) {
     return (
       <LinkWords title={DEAD_LINK}>
@@ -72,4 +72,26 @@ export function LinkFailed({ refusal, title, again }: LinkFailedProps) {
       </div>
     </div>
   );
+}
+
+interface NotOpenedProps {
+  /** Why it did not open; null while it was not refused. */
+  readonly refusal: Refusal | null;
+  readonly isBusy: boolean;
+  /** Something was opened already and is about to be shown. */
+  readonly isOpened: boolean;
+  readonly again: () => void;
+  readonly words: {
+    /** Of the page while what it shows is on its way. */
+    readonly title: string;
+    readonly opening: string;
+    readonly failed: string;
+  };
+}
+
+/** What a page that is opened by a link shows before it has what the link serves. */
+export function NotOpened({ refusal, isBusy, isOpened, again, words }: NotOpenedProps) {
+  if (refusal) return <LinkFailed refusal={refusal} title={words.failed} again={again} />;
+  if (isBusy) return <LinkWords title={words.title}>{words.opening}</LinkWords>;
+  return isOpened ? null : <NoToken />;
 }
