@@ -60,6 +60,7 @@ import { sql as auditors } from './0126-auditors';
 import { sql as counted } from './0145-counted';
 import { sql as ordered } from './0146-ordered';
 import { sql as came } from './0147-came';
+import { sql as bound } from './0154-bound';
 
 interface Migration {
   readonly sql: string;
@@ -316,6 +317,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0147-came': {
     sql: came,
     sha256: '8d7f6b071b9adb5c3369c3ad0db45a30dc87b61a00aefd5d5c5dc18fb72d736c',
+  },
+  '0154-bound': {
+    sql: bound,
+    sha256: '9c6aef2c5225ff7855656d9e056c5875e7906962397ef8d75792f7c530b2f312',
   },
 };
 
