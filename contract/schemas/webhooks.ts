@@ -29,7 +29,7 @@ function hasNoPassword(text: string): boolean {
   return username === '' && password === '';
 }
 
-/** Whether its host is public is asked at each connection. */
+/** Whether its host is public is asked when it is saved, as far as it says so itself, and at each connection. */
 const urlSchema = z
   .url({ protocol: /^https$/ })
   .max(WEBHOOK_URL_LENGTH)

@@ -76,8 +76,20 @@ export function guardedLookup(
   };
 }
 
-/** The address of a host that is one; such a host is not looked up. */
-export function literalAddress(host: string): string | null {
+const LOOPBACK = '127.0.0.1';
+
+/** The address that a host of a URL names by itself; such a host is not looked up. Names under `localhost` are this machine's (RFC 6761). */
+function literalAddress(host: string): string | null {
+  if (/(?:^|\.)localhost\.?$/i.test(host)) return LOOPBACK;
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) > 0 ? bare : null;
+}
+
+/** Whether a host can be refused as it is written. The URL has read every spelling of an address; any other name is looked up. */
+export function isRefusedHost(
+  { hostname }: URL,
+  isAllowed: (address: string) => boolean = isPublicAddress,
+): boolean {
+  const literal = literalAddress(hostname);
+  return literal !== null && !isAllowed(literal);
 }

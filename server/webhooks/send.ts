@@ -1,7 +1,7 @@
 import { type ClientRequest, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import type { DeliveryFailure } from '#contract/calls/webhooks';
-import { AddressRefused, guardedLookup, isPublicAddress, literalAddress } from './address';
+import { AddressRefused, guardedLookup, isPublicAddress, isRefusedHost } from './address';
 
 export interface Outgoing {
   readonly url: string;
@@ -69,9 +69,7 @@ export function createSend(options: SendOptions = {}): Send {
 
   return async ({ url: text, headers, body }) => {
     const url = new URL(text);
-    const literal = literalAddress(url.hostname);
-    if (!protocols.includes(url.protocol) || (literal !== null && !isAllowed(literal)))
-      return failed('address');
+    if (!protocols.includes(url.protocol) || isRefusedHost(url, isAllowed)) return failed('address');
     const sent = {
       ...headers,
       'content-type': 'application/json',

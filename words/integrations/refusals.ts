@@ -4,6 +4,7 @@ export interface IntegrationRefusals {
   readonly entityTokenByAdmin: [];
   readonly membersMakeTokens: [];
   readonly tooManyWebhooks: [most: number];
+  readonly webhookInside: [];
   readonly webhookPaused: [];
   readonly onItsWay: [];
 }

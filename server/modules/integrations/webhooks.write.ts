@@ -12,7 +12,8 @@ import { newId } from '#server/database/id';
 import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
-import { conflict, notFound } from '#server/problem';
+import { conflict, notFound, Refusal } from '#server/problem';
+import { isRefusedHost } from '#server/webhooks/address';
 import { newSecret } from '#server/webhooks/sign';
 import { because } from './reasons';
 import { recordWebhook } from './record';
@@ -37,13 +38,21 @@ async function headOf(trx: Transaction<Schema>, entityId: string): Promise<numbe
   return head?.sequence ?? 0;
 }
 
-/** @throws Refusal 409 where there are as many as there may be. */
+/** @throws Refusal 422. What a name is found at is asked at each connection. */
+function refuseInside(url: string): void {
+  if (!isRefusedHost(new URL(url))) return;
+  const reason = because('webhookInside');
+  throw new Refusal(422, 'invalid', reason, [{ field: 'url', reason }]);
+}
+
+/** @throws Refusal 409 where there are as many as there may be, 422 where its address is not public. */
 export async function createWebhook(
   trx: Transaction<Schema>,
   caller: Caller,
   { url, types }: NewWebhook,
   now: () => Date,
 ): Promise<WebhookReceipt> {
+  refuseInside(url);
   const { id: entityId } = currentEntity(caller);
   await lockAlone(trx, 'webhook', entityId);
   const { count } = await trx
@@ -88,7 +97,9 @@ export async function updateWebhook(
 ): Promise<WebhookReceipt> {
   const row = await lockWebhook(trx, caller, id);
   const { url = row.url, types = row.types, paused = row.paused !== null } = update;
-  const [isMoved, isOther] = [url !== row.url, types.join() !== row.types.join()];
+  const isMoved = url !== row.url;
+  const isOther = types.join() !== row.types.join();
+  if (isMoved) refuseInside(url);
   const isTurned = paused !== (row.paused !== null);
   const fields = [
     ...(isMoved ? ['url'] : []),

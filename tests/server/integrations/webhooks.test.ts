@@ -297,6 +297,43 @@ eachDatabase((open) => {
       expect((await ask('POST', '/entity/webhooks', { url, types: [] })).status).toBe(422);
     });
 
+    it.each([
+      'https://127.0.0.1/',
+      'https://10.1.2.3:8443/hooks',
+      'https://169.254.169.254/latest/meta-data/',
+      'https://2130706433/',
+      'https://0x7f.1/',
+      'https://0300.0250.1.1/',
+      'https://192.168.1.1./',
+      'https://[::1]/',
+      'https://[fe80::1]/',
+      'https://[fd00:ec2::254]/',
+      'https://[::ffff:127.0.0.1]/',
+      'https://[::ffff:a00:1]/',
+      'https://localhost/',
+      'https://hooks.LOCALHOST./',
+    ])('to %s, which is not public, is neither made nor changed, and says why', async (url) => {
+      const { id } = await make();
+      const refused = {
+        status: 422,
+        body: expect.objectContaining({
+          detail: 'A webhook goes to a public address, and the host of this one is not.',
+          errors: [expect.objectContaining({ field: 'url' })],
+        }),
+      };
+      expect(await ask('POST', '/entity/webhooks', { url, types: [] })).toEqual(refused);
+      expect(await ask('PATCH', `/entity/webhooks/${id}`, { url })).toEqual(refused);
+      const { items } = (await ask('GET', '/entity/webhooks')).body;
+      expect(items.map((webhook: { url: string }) => webhook.url)).toEqual([URL_THERE]);
+    });
+
+    it.each(['https://8.8.8.8/', 'https://[2606:4700:4700::1111]/', 'https://localhost.example.com/'])(
+      'to %s is made: it is public, or found out at each connection',
+      async (url) => {
+        expect((await ask('POST', '/entity/webhooks', { url, types: [] })).status).toBe(200);
+      },
+    );
+
     it('is one of a few', async () => {
       const making = Array.from({ length: MOST_WEBHOOKS + 1 }, () =>
         ask('POST', '/entity/webhooks', { url: URL_THERE, types: [] }),

@@ -6,6 +6,7 @@ export const REFUSALS: Sentences<IntegrationRefusals> = {
   entityTokenByAdmin: () => 'Alleen beheerders die lid zijn van deze entiteit maken tokens van de entiteit.',
   membersMakeTokens: () => 'Alleen leden van deze entiteit maken er tokens in.',
   tooManyWebhooks: (most) => `Een entiteit heeft hoogstens ${most} webhooks.`,
+  webhookInside: () => 'Een webhook gaat naar een openbaar adres; de host van deze is dat niet.',
   webhookPaused: () => 'Deze webhook is gepauzeerd. Laat hem eerst doorgaan.',
   onItsWay: () => 'Dit wordt op dit moment verzonden.',
 };
