@@ -38,6 +38,15 @@ async function findPerson(trx: Transaction<Schema>, asked: Asked): Promise<Perso
   return { ...found, others: [] };
 }
 
+const OF_ACCOUNT = [
+  'membership',
+  'notification_read',
+  'idempotency',
+  'sign_in',
+  'ended_session',
+  'calendar_feed',
+];
+
 /** What the house itself holds: the account with its memberships, the party, and mails. */
 async function eraseFromHouse(trx: Transaction<Schema>, person: Person): Promise<void> {
   const { users, parties, others, addresses } = person;
@@ -45,7 +54,7 @@ async function eraseFromHouse(trx: Transaction<Schema>, person: Person): Promise
   const own = listOf(users, 'uuid');
   await sql`update "user" set uid = null, email = id || '@erased.invalid', first_name = '', last_name = ${erasedPerson},
       role = 'User', status = 'Inactive' where id = ${own}`.execute(trx);
-  for (const table of ['membership', 'notification_read', 'idempotency', 'sign_in', 'calendar_feed']) {
+  for (const table of OF_ACCOUNT) {
     await sql`delete from ${sql.table(table)} where user_id = ${own}`.execute(trx);
   }
   await sql`update party set name = ${erasedPerson}, email = null where id = ${listOf(parties, 'uuid')}`.execute(

@@ -40,6 +40,15 @@ export const signOutEverywhere = call<{ answer: { readonly count: number } }>(
   OWN,
 );
 
+/** The session of another browser. It stays ended, whatever its provider renews. */
+export const signOutSession = call<{ params: { id: string }; answer: { readonly id: string } }>(
+  'account.signIns.endOne',
+  'DELETE',
+  '/user/sessions/{id}',
+  'Sign out one of the sessions of the signed-in user',
+  OWN,
+);
+
 /** The address by which a calendar follows a person's meetings; off until they ask for it. */
 export interface CalendarFeed {
   /** When the address was made; null: there is none. */

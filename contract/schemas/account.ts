@@ -18,6 +18,8 @@ export const signInsSchema = z
 
 export const endedSignInsSchema = z.strictObject({ count: z.int() }).meta({ id: 'EndedSignIns' });
 
+export const endedSignInSchema = z.strictObject({ id: idSchema }).meta({ id: 'EndedSignIn' });
+
 export const calendarFeedSchema = z
   .strictObject({ since: instantSchema.nullable(), readAt: instantSchema.nullable() })
   .meta({ id: 'CalendarFeed' });

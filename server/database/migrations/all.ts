@@ -60,6 +60,7 @@ import { sql as auditors } from './0126-auditors';
 import { sql as counted } from './0145-counted';
 import { sql as ordered } from './0146-ordered';
 import { sql as came } from './0147-came';
+import { sql as sessions } from './0152-sessions';
 import { sql as bound } from './0154-bound';
 
 interface Migration {
@@ -317,6 +318,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0147-came': {
     sql: came,
     sha256: '8d7f6b071b9adb5c3369c3ad0db45a30dc87b61a00aefd5d5c5dc18fb72d736c',
+  },
+  '0152-sessions': {
+    sql: sessions,
+    sha256: '3854d62d29036df2d58928efb24a51db0c06174984617469ae4a937a16d40226',
   },
   '0154-bound': {
     sql: bound,

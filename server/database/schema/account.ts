@@ -10,6 +10,11 @@ export interface SignInTable {
   readonly seen_at: Moment;
 }
 
+export interface EndedSessionTable {
+  readonly user_id: string;
+  readonly began_at: ColumnType<Date, Date, never>;
+}
+
 export interface CalendarFeedTable {
   readonly user_id: string;
   /** SHA-256, hexadecimal. */
@@ -20,5 +25,6 @@ export interface CalendarFeedTable {
 
 export interface AccountSchema {
   readonly sign_in: SignInTable;
+  readonly ended_session: EndedSessionTable;
   readonly calendar_feed: CalendarFeedTable;
 }

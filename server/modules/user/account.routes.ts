@@ -7,12 +7,14 @@ import {
   listSignIns as listSignInsCall,
   renewCalendarFeed,
   signOutEverywhere,
+  signOutSession,
 } from '#contract/calls/account';
 import {
   calendarFeedSchema,
   deleteAccountSchema,
   deletedAccountSchema,
   endedCalendarSchema,
+  endedSignInSchema,
   endedSignInsSchema,
   leavingSchema,
   renewedCalendarSchema,
@@ -27,7 +29,7 @@ import { unauthenticated } from '#server/problem';
 import { endFeed, readFeed, renewFeed, tellFeed } from './calendarFeed';
 import { endAccount, readLeaving } from './leaving';
 import { exportOwn } from './ownData';
-import { endSignIns, listSignIns } from './signIns';
+import { endSignIn, endSignIns, listSignIns } from './signIns';
 
 /** An address, and little beside it. */
 const SHORT = { mostBytes: 2_000 };
@@ -52,6 +54,9 @@ export const accountRoutes: readonly Route[] = [
       afterCommit(trx, () => background.revokeSessions(caller.uid, at));
       return ended;
     },
+  ),
+  handle(signOutSession, { answer: endedSignInSchema }, ({ trx, caller, params: { id = '' } }) =>
+    endSignIn(trx, caller, id),
   ),
   handle(getCalendarFeed, { answer: calendarFeedSchema }, ({ trx, caller }) => readFeed(trx, caller)),
   handleToldAgain(

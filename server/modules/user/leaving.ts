@@ -18,6 +18,7 @@ const MOST_NAMED = 1_000;
 const OWN_TABLES = [
   'membership',
   'sign_in',
+  'ended_session',
   'calendar_feed',
   'notification_read',
   'idempotency',

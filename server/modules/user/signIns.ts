@@ -5,6 +5,7 @@ import type { Caller } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { Session } from '#server/http/route';
+import { notFound } from '#server/problem';
 
 /**
  * Notes that a session is used. A session is told by when it began: a renewed token keeps that. Within five minutes nothing is
@@ -38,6 +39,16 @@ export async function listSignIns(
     .selectFrom('sign_in')
     .selectAll()
     .where('user_id', '=', userId)
+    // A call that was under way may have noted it again.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ended_session')
+            .whereRef('ended_session.user_id', '=', 'sign_in.user_id')
+            .whereRef('ended_session.began_at', '=', 'sign_in.began_at'),
+        ),
+      ),
+    )
     .orderBy('seen_at', 'desc')
     .orderBy('began_at', 'desc')
     .limit(MOST_SIGN_INS)
@@ -75,5 +86,31 @@ export async function endSignIns(
     .set({ signed_out_at: new Date(latest) })
     .where('id', '=', userId)
     .execute();
+  await trx
+    .deleteFrom('ended_session')
+    .where('user_id', '=', userId)
+    .where('began_at', '<=', new Date(latest))
+    .execute();
   return { count: ended.length };
+}
+
+/** @throws Refusal 404 where it is no session of the caller, or has ended. */
+export async function endSignIn(
+  trx: Transaction<Schema>,
+  { userId }: Caller,
+  id: string,
+): Promise<{ readonly id: string }> {
+  const ended = await trx
+    .deleteFrom('sign_in')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(['user_id', 'began_at'])
+    .executeTakeFirst();
+  if (!ended) throw notFound();
+  await trx
+    .insertInto('ended_session')
+    .values(ended)
+    .onConflict((known) => known.doNothing())
+    .execute();
+  return { id };
 }

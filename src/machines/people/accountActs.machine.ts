@@ -3,6 +3,7 @@ import {
   endCalendarFeed,
   renewCalendarFeed,
   signOutEverywhere,
+  signOutSession,
 } from '#contract/calls/account';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
@@ -19,11 +20,18 @@ export interface DeletionInput {
   readonly typed: string;
 }
 
+interface OfSession {
+  readonly sessionId: string;
+  /** The browser, as it is called. */
+  readonly browser: string;
+}
+
 const folded = (text: string) => text.trim().toLowerCase();
 
 /** What a person does with their own account. The answer has an address that is told once as a reference: the service keeps it. */
 export interface AccountActs {
   readonly signOutEverywhere: ActOf<typeof signOutEverywhere, Readonly<Record<string, never>>>;
+  readonly signOutSession: ActOf<typeof signOutSession, OfSession>;
   readonly renewCalendar: ActOf<typeof renewCalendarFeed, OfCalendar>;
   readonly endCalendar: ActOf<typeof endCalendarFeed, Readonly<Record<string, never>>>;
   readonly deleteAccount: ActOf<typeof deleteAccount, DeletionInput>;
@@ -35,6 +43,12 @@ export const ACCOUNT_ACTS: Acts<AccountActs> = {
     options: () => ({}),
     words: () => 'Sign out everywhere',
     leavesPage: true,
+  },
+  signOutSession: {
+    call: signOutSession,
+    options: ({ sessionId: id }) => ({ params: { id } }),
+    words: ({ browser }) => `Sign out ${browser}`,
+    done: () => 'That browser is signed out.',
   },
   renewCalendar: {
     call: renewCalendarFeed,

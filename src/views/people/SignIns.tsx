@@ -2,7 +2,7 @@ import { LogOut, Monitor } from 'lucide-react';
 import type { SignIn } from '#contract/calls/account';
 import { Button } from '../shared/Button';
 import { formatDateTime } from '../shared/format';
-import { type AskAccount, browserInWords } from './accountWords';
+import { type AskAccount, browserInWords, browserWithin } from './accountWords';
 import { SettingsPart } from './SettingsPart';
 
 interface SignInsProps {
@@ -31,7 +31,11 @@ export function SignIns({ signIns, ask }: SignInsProps) {
                   Signed in {formatDateTime(signIn.signedInAt)}, last used {formatDateTime(signIn.seenAt)}
                 </span>
               </span>
-              {signIn.isThis && <span className="type-meta">This browser</span>}
+              {signIn.isThis ? (
+                <span className="type-meta">This browser</span>
+              ) : (
+                <SignOut id={signIn.id} browser={browserWithin(signIn)} ask={ask} />
+              )}
             </li>
           ))}
         </ul>
@@ -42,5 +46,21 @@ export function SignIns({ signIns, ask }: SignInsProps) {
         </Button>
       </div>
     </SettingsPart>
+  );
+}
+
+interface SignOutProps extends Pick<SignInsProps, 'ask'> {
+  readonly id: string;
+  readonly browser: string;
+}
+
+function SignOut({ id, browser, ask }: SignOutProps) {
+  return (
+    <Button
+      aria-label={`Sign out ${browser}`}
+      onClick={() => ask({ act: 'signOutSession', input: { sessionId: id, browser } })}
+    >
+      Sign out
+    </Button>
   );
 }

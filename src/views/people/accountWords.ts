@@ -21,6 +21,13 @@ export function accountWords(asked: Asked<AccountActs>): Words {
         confirm: 'Sign out everywhere',
         isDanger: true,
       };
+    case 'signOutSession':
+      return {
+        title: `Sign out ${asked.input.browser}?`,
+        text: 'That browser is signed out at its next step. What was typed there and not saved is kept there.',
+        confirm: 'Sign out',
+        isDanger: true,
+      };
     case 'renewCalendar':
       return asked.input.replaces
         ? {
@@ -54,4 +61,9 @@ export function accountWords(asked: Asked<AccountActs>): Words {
 export function browserInWords({ browser, system }: Pick<SignIn, 'browser' | 'system'>): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system === null ? 'A browser that is not known' : `A browser on ${system}`);
+}
+
+/** The same within a sentence: `a browser on iPhone`. */
+export function browserWithin(signIn: Pick<SignIn, 'browser' | 'system'>): string {
+  return browserInWords(signIn).replace(/^A /, 'a ');
 }

@@ -1,8 +1,17 @@
 import { ACCOUNT_ACTS, type AccountActs } from '../../../src/machines/people/accountActs.machine';
+import { id } from '../../kit/fixtures';
 import { rowsOf } from '../../kit/rows';
 
 export const accountActsRows = rowsOf<AccountActs>('accountActs', ACCOUNT_ACTS, {
   signOutEverywhere: [{ input: {}, words: 'Sign out everywhere', sends: {} }],
+  signOutSession: [
+    {
+      input: { sessionId: id(62), browser: 'Safari on iPhone' },
+      words: 'Sign out Safari on iPhone',
+      sends: { params: { id: id(62) } },
+      done: { receipt: { id: id(62) }, title: 'That browser is signed out.' },
+    },
+  ],
   renewCalendar: [
     { input: { replaces: true }, words: 'Renew the address of your calendar', sends: {} },
     { input: { replaces: false }, words: 'Make an address of your calendar', sends: {} },

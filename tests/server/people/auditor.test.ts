@@ -15,6 +15,7 @@ const WRITTEN_BY_AUDITORS = [
   'account.calendar.renew',
   'account.delete',
   'account.signIns.end',
+  'account.signIns.endOne',
   // Their questions to the search, and what they think of the answers.
   'ai.rateResponse',
   'ai.rateSource',

@@ -36,6 +36,7 @@ eachDatabase((open) => {
       now = NOW;
       revoked.length = 0;
       await server.database.kysely.deleteFrom('sign_in').execute();
+      await server.database.kysely.deleteFrom('ended_session').execute();
       await server.database.kysely.updateTable('user').set({ signed_out_at: null }).execute();
     });
 
@@ -119,8 +120,71 @@ eachDatabase((open) => {
         send('GET', '/user', LATER),
       ]);
       expect(after.map(({ status }) => status)).toEqual([401, 401, 401, 401, 200, 200]);
-      expect(after[0]?.body.detail).toBe('You were signed out everywhere. Sign in again.');
+      expect(after[0]?.body.detail).toBe(
+        'You were signed out from another browser, or everywhere. Sign in again.',
+      );
       expect((await send('GET', '/user/sessions', LATER)).body.items).toHaveLength(1);
+    });
+
+    const sessionOf = async (began: number, as = 'jan'): Promise<string> => {
+      const { items } = (await send('GET', '/user/sessions', began, { as })).body;
+      return items.find(({ isThis }: { isThis: boolean }) => isThis).id;
+    };
+
+    it('ends one by one, and stays ended when nothing is known of it any more', async () => {
+      await send('GET', '/user', FIRST);
+      await send('GET', '/user', SECOND, { agent: IPHONE });
+      const there = await sessionOf(SECOND);
+      const ended = await send('DELETE', `/user/sessions/${there}`, FIRST);
+      expect(ended).toEqual({ status: 200, body: { id: there } });
+      expect(revoked).toEqual([]);
+      await removeOutdated(server.database, new Date(NOW.getTime() + 91 * 86_400_000));
+      const after = await Promise.all([
+        send('GET', '/user', SECOND, { agent: IPHONE }),
+        send('GET', '/entity', SECOND, { entity: KADE }),
+        send('GET', '/user', FIRST),
+        send('GET', '/user', SECOND, { as: 'mila' }),
+        send('GET', '/user', SECOND + 1, { agent: IPHONE }),
+      ]);
+      expect(after.map(({ status }) => status)).toEqual([401, 401, 200, 200, 200]);
+      expect((await send('DELETE', `/user/sessions/${there}`, FIRST)).status).toBe(404);
+    });
+
+    it('is not listed again by a call that was under way while it ended', async () => {
+      await send('GET', '/user', FIRST);
+      await send('GET', '/user', SECOND, { agent: IPHONE });
+      await send('DELETE', `/user/sessions/${await sessionOf(SECOND)}`, FIRST);
+      await server.database.kysely
+        .insertInto('sign_in')
+        .values({
+          id: randomUUID(),
+          user_id: idOf('user', 'jan'),
+          began_at: new Date(SECOND * 1_000),
+          browser: 'Safari',
+          system: 'iPhone',
+          seen_at: NOW,
+        })
+        .execute();
+      expect((await send('GET', '/user/sessions', FIRST)).body.items).toEqual([
+        expect.objectContaining({ isThis: true }),
+      ]);
+    });
+
+    it('of somebody else is not found', async () => {
+      await send('GET', '/user', FIRST, { as: 'mila' });
+      const hers = await sessionOf(FIRST, 'mila');
+      expect((await send('DELETE', `/user/sessions/${hers}`, FIRST)).status).toBe(404);
+      expect((await send('DELETE', '/user/sessions/none', FIRST)).status).toBe(404);
+      expect((await send('GET', '/user', FIRST, { as: 'mila' })).status).toBe(200);
+    });
+
+    it('that ended alone is forgotten by signing out everywhere, which ends it too', async () => {
+      await send('GET', '/user', FIRST);
+      await send('GET', '/user', SECOND);
+      await send('DELETE', `/user/sessions/${await sessionOf(SECOND)}`, FIRST);
+      await send('DELETE', '/user/sessions', FIRST);
+      expect(await server.database.kysely.selectFrom('ended_session').selectAll().execute()).toEqual([]);
+      expect((await send('GET', '/user', SECOND)).status).toBe(401);
     });
 
     it('ends sessions too that began a moment later by the clock of the provider', async () => {

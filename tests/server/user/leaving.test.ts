@@ -96,7 +96,7 @@ eachDatabase((open) => {
       status: 'Inactive',
       first_name: 'Jan',
     });
-    for (const table of ['membership', 'sign_in', 'calendar_feed', 'idempotency'] as const)
+    for (const table of ['membership', 'sign_in', 'ended_session', 'calendar_feed', 'idempotency'] as const)
       expect([
         table,
         await kysely().selectFrom(table).select('user_id').where('user_id', '=', id).execute(),

@@ -11,7 +11,12 @@ const OWN = {
 };
 
 /** Rows of a person's account belong to no entity: whoever they are, people do with their own what they like. */
-export const HERE: Matrix = { calendar_feed: OWN, sign_in: OWN };
+export const HERE: Matrix = {
+  calendar_feed: OWN,
+  // What has ended once begins no more.
+  ended_session: Object.fromEntries(Object.keys(OWN).map((kind) => [kind, 'read add remove'])),
+  sign_in: OWN,
+};
 
 export const ELSEWHERE: Matrix = {};
 
@@ -19,6 +24,8 @@ export const ROWS: Rows = [
   `insert into sign_in (id, user_id, began_at, browser, system, seen_at)
       select gen_random_uuid(), id, date_trunc('second', now()), 'Firefox', 'Windows', now()
         from "user" where id in (${PEOPLE})`,
+  `insert into ended_session (user_id, began_at)
+      select id, date_trunc('second', now()) from "user" where id in (${PEOPLE})`,
   `insert into calendar_feed (user_id, hash, created_at)
       select id, md5(id::text), now() from "user" where id in (${PEOPLE})`,
 ];

@@ -43,7 +43,7 @@ describe('the account of a person', () => {
     const told = within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/Signed in.*\d/, ': '));
-    expect(told).toEqual(['Firefox on Windows: This browser', 'A browser on iPhone: ']);
+    expect(told).toEqual(['Firefox on Windows: This browser', 'A browser on iPhone: Sign out']);
   });
 
   it('signs out everywhere when that is confirmed, and leads to sign-out', async () => {
@@ -55,6 +55,26 @@ describe('the account of a person', () => {
     expect(actsOf(services)).toEqual([{ asked: { act: 'signOutEverywhere', input: {} }, note: '' }]);
     performAct(services, { count: 2 });
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/sign-/));
+  });
+
+  it('signs out one other browser when that is confirmed, and stays', async () => {
+    const { user, services, router } = await openSettings();
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign out a browser on iPhone' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out a browser on iPhone?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    expect(actsOf(services)).toEqual([
+      {
+        asked: {
+          act: 'signOutSession',
+          input: { sessionId: THERE.id, browser: 'a browser on iPhone' },
+        },
+        note: '',
+      },
+    ]);
+    performAct(services, { id: THERE.id });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toMatch(/settings$/);
   });
 
   it('makes an address for a calendar and shows it this once', async () => {

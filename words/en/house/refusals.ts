@@ -65,7 +65,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     'Files cannot be checked for viruses at the moment, and none is kept unchecked. Try again in a few minutes.',
   serverStopping: () => 'The server is stopping.',
   tokenInvalid: () => 'The token is not valid or has expired.',
-  sessionEnded: () => 'You were signed out everywhere. Sign in again.',
+  sessionEnded: () => 'You were signed out from another browser, or everywhere. Sign in again.',
   tokenScope: (scope) => `This token has not the scope ${scope}.`,
   tooManyFields: () => 'There are too many fields.',
   tooManyOwnScreens: () => 'Too many screens of yours are open.',

@@ -68,7 +68,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     'Bestanden kunnen op dit moment niet op virussen worden gecontroleerd, en zonder controle wordt er geen bewaard. Probeer het over een paar minuten opnieuw.',
   serverStopping: () => 'De server stopt.',
   tokenInvalid: () => 'Het token is niet geldig of verlopen.',
-  sessionEnded: () => 'U bent overal afgemeld. Meld u opnieuw aan.',
+  sessionEnded: () => 'U bent overal of vanuit een andere browser afgemeld. Meld u opnieuw aan.',
   tokenScope: (scope) => `Dit token heeft niet het bereik ${scope}.`,
   tooManyFields: () => 'Er zijn te veel velden.',
   tooManyOwnScreens: () => 'Er zijn te veel schermen van u open.',
