@@ -53,7 +53,7 @@ export const HOLD_NOTES = ['note', 'decision', 'task'] as const;
 export type HoldNoteKind = (typeof HOLD_NOTES)[number];
 
 /** Whether an attendee's vote may be taken; otherwise why not. */
-export const VOTE_HINDRANCES = ['noVote', 'notThere', 'recused', 'closed'] as const;
+export const VOTE_HINDRANCES = ['ownShares', 'noVote', 'notThere', 'recused', 'closed'] as const;
 export type VoteHindrance = (typeof VOTE_HINDRANCES)[number];
 
 export const HOLD_LIMITS = {

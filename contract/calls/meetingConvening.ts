@@ -23,6 +23,8 @@ export interface Candidate extends WrittenAttendee {
   readonly capacity: string;
   readonly weight: string;
   readonly capital: string;
+  /** The shares are of the company itself or its subsidiary: they have no vote on that day. */
+  readonly ownOrSubsidiaryShares: boolean;
   /** Whether the law asks for them. */
   readonly isRequired: boolean;
 }

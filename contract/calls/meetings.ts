@@ -106,6 +106,8 @@ export interface Attendee {
   readonly weight: string;
   /** Part of the capital, as a whole number of the same unit for all; `0` where there is none. */
   readonly capital: string;
+  /** The shares are of the company itself or its subsidiary: they have no vote on the day of the meeting. */
+  readonly ownOrSubsidiaryShares: boolean;
   readonly rsvp: RsvpAnswer | null;
   readonly rsvpAt: Instant | null;
   readonly rsvpNote: string;

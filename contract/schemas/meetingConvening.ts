@@ -40,6 +40,7 @@ export const conveningHelpSchema = z
           capacity: z.string(),
           weight: votesSchema,
           capital: votesSchema,
+          ownOrSubsidiaryShares: z.boolean(),
           isRequired: z.boolean(),
         }),
       )

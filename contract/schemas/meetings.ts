@@ -82,6 +82,7 @@ const attendeeSchema = z
     capacity: z.string(),
     weight: votesSchema,
     capital: votesSchema,
+    ownOrSubsidiaryShares: z.boolean(),
     rsvp: rsvpSchema.nullable(),
     rsvpAt: instantSchema.nullable(),
     rsvpNote: z.string(),

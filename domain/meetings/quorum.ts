@@ -24,6 +24,7 @@ export interface Voter {
   readonly id: string;
   readonly weight: string;
   readonly capital: string;
+  readonly ownOrSubsidiaryShares: boolean;
   readonly isChair: boolean;
 }
 
@@ -54,8 +55,12 @@ function numberOf(text: string): Rational {
   return readRational(text) ?? ZERO;
 }
 
-/** Who brings neither votes nor capital is heard, and is no part of the electorate. */
-export function isVoter({ weight, capital }: Voter): boolean {
+/**
+ * Who brings neither votes nor capital is heard, and is no part of the electorate; nor is who holds shares of the company as the company
+ * itself or its subsidiary.
+ */
+export function isVoter({ weight, capital, ownOrSubsidiaryShares }: Voter): boolean {
+  if (ownOrSubsidiaryShares) return false;
   return numberOf(weight).numerator > 0n || numberOf(capital).numerator > 0n;
 }
 
@@ -130,6 +135,7 @@ export function countVote(ballot: Ballot, at: Instant, isClosed: boolean): Evalu
 /** Why nobody's vote is taken for an attendee; null: it may be. */
 export function voteHindrance(voter: Voter, presence: Presence, isOpen: boolean): VoteHindrance | null {
   if (!isOpen) return 'closed';
+  if (voter.ownOrSubsidiaryShares) return 'ownShares';
   if (numberOf(voter.weight).numerator === 0n) return 'noVote';
   if (presence === 'recused') return 'recused';
   return presence === 'absent' ? 'notThere' : null;
@@ -175,7 +181,7 @@ export function countQuorum(
   const { quorum, nonVotingCapital } = terms.rule;
   const unit = quorum ? UNIT_OF[quorum.base] : 'votes';
   const sums: Record<Presence, Rational> = { present: ZERO, proxy: ZERO, recused: ZERO, absent: ZERO };
-  for (const voter of voters) {
+  for (const voter of voters.filter(isVoter)) {
     const presence = presences.get(voter.id) ?? 'absent';
     sums[presence] = plus(sums[presence], amountOf(voter, unit, nonVotingCapital === 'excluded'));
   }

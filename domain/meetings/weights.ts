@@ -1,14 +1,16 @@
-/** Percentages with at most six decimals as whole numbers of one unit, which is one percent or a decimal of it. */
-export function wholeWeights(percentages: readonly string[]): readonly string[] {
-  const decimals = Math.max(0, ...percentages.map(decimalsOf));
-  return percentages.map((text) => {
-    const [whole = '0', part = ''] = text.split('.');
-    return BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0')).toString();
-  });
-}
+import { toRational } from '#contract/decision/rational';
+import type { RationalText } from '#contract/decision/texts';
 
-/** How many decimals it has before the zeros at its end. */
-function decimalsOf(text: string): number {
-  const [, part = ''] = text.split('.');
-  return part.replace(/0+$/, '').length;
+/** Percentages have at most six decimals. */
+const MILLION = 1_000_000n;
+
+/** Parts of a hundred as whole numbers of one unit, which is one percent or a decimal of it. */
+export function wholeWeights(parts: readonly RationalText[]): readonly string[] {
+  const millionths = parts.map((part) => {
+    const { numerator, denominator } = toRational(part);
+    return (numerator * MILLION) / denominator;
+  });
+  let unit = MILLION;
+  while (millionths.some((part) => part % unit !== 0n)) unit /= 10n;
+  return millionths.map((part) => `${part / unit}`);
 }

@@ -45,6 +45,7 @@ export function anAttendee(digit: number, changes: Partial<Attendee> = {}): Atte
     capacity: '',
     weight: '1',
     capital: '0',
+    ownOrSubsidiaryShares: false,
     rsvp: 'accepted',
     rsvpAt: '2026-11-17T09:00:00.000Z',
     rsvpNote: '',

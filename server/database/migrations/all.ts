@@ -60,6 +60,7 @@ import { sql as auditors } from './0126-auditors';
 import { sql as counted } from './0145-counted';
 import { sql as ordered } from './0146-ordered';
 import { sql as came } from './0147-came';
+import { sql as ownShares } from './0148-own-shares';
 import { sql as sessions } from './0152-sessions';
 import { sql as bound } from './0154-bound';
 
@@ -318,6 +319,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0147-came': {
     sql: came,
     sha256: '8d7f6b071b9adb5c3369c3ad0db45a30dc87b61a00aefd5d5c5dc18fb72d736c',
+  },
+  '0148-own-shares': {
+    sql: ownShares,
+    sha256: '0913d6187e9a5d5a90f47ed1f28fd4f4c2c4efe81cce00a1614ad33f5593d133',
   },
   '0152-sessions': {
     sql: sessions,

@@ -64,6 +64,8 @@ export interface AttendeeTable {
   /** Votes and part of the capital, as whole numbers. */
   readonly weight: Generated<string>;
   readonly capital: Generated<string>;
+  /** Of the entity itself or its subsidiary: without a vote on the day of the meeting. */
+  readonly own_or_subsidiary: Generated<boolean>;
   readonly rsvp: RsvpAnswer | null;
   readonly rsvp_at: NullableMoment;
   readonly rsvp_via: 'app' | 'link' | null;

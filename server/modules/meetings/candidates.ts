@@ -3,11 +3,12 @@ import type { Candidate } from '#contract/calls/meetingConvening';
 import { MEETING_LIMITS } from '#contract/calls/meetings';
 import type { NoticeInvitee } from '#contract/meetingNotice';
 import type { MeetingType } from '#contract/vocabulary';
+import { type Shareholder, shareholdersOf } from '#domain/holdings/electorate';
 import { wholeWeights } from '#domain/meetings/weights';
 import { colorOf } from '#server/color';
 import type { Schema } from '#server/database/schema';
 import { type BoardRow, boardRows } from '#server/group/board.queries';
-import { type Holder, readHolders } from './candidates.queries';
+import { readHoldings } from '#server/group/holding.queries';
 
 /** A candidate, and as whom the law knows them. */
 export interface KnownCandidate extends Candidate {
@@ -36,27 +37,42 @@ function memberOf(row: BoardRow, { invitee, votes, isRequired }: Seat): KnownCan
     capacity: row.position,
     weight: votes ? '1' : '0',
     capital: '0',
+    ownOrSubsidiaryShares: false,
     isRequired,
     invitee,
   };
 }
 
-function holdersOf(holders: readonly Holder[], invitee: NoticeInvitee): readonly KnownCandidate[] {
-  const votes = wholeWeights(holders.map(({ voting }) => voting));
-  const parts = wholeWeights(holders.map(({ ownership }) => ownership));
-  return holders.map((holder, at) => ({
-    partyId: holder.partyId,
-    userId: holder.userId,
-    name: holder.name,
-    email: holder.email,
-    color: holder.color ?? colorOf(holder.name),
-    role: 'member',
-    capacity: holder.classes.join(', '),
-    weight: votes[at] ?? '0',
-    capital: parts[at] ?? '0',
-    isRequired: true,
-    invitee,
-  }));
+interface Shares {
+  readonly entityId: string;
+  readonly invitee: NoticeInvitee;
+}
+
+/** The largest first. Who has shares without a vote is entitled to meet, but for the company itself (BW 2:227(2)). */
+function holdersOf(
+  holders: readonly Shareholder[],
+  { entityId, invitee }: Shares,
+): readonly KnownCandidate[] {
+  const votes = wholeWeights(holders.map(({ weight }) => weight));
+  const parts = wholeWeights(holders.map(({ capital }) => capital));
+  return holders
+    .map(
+      (holder, at): KnownCandidate => ({
+        partyId: holder.partyId,
+        userId: holder.userId,
+        name: holder.name,
+        email: holder.email ?? '',
+        color: holder.color ?? colorOf(holder.name),
+        role: 'member',
+        capacity: holder.classes.join(', '),
+        weight: votes[at] ?? '0',
+        capital: parts[at] ?? '0',
+        ownOrSubsidiaryShares: holder.ownOrSubsidiaryShares,
+        isRequired: holder.entityId !== entityId,
+        invitee,
+      }),
+    )
+    .toSorted((one, other) => Number(BigInt(other.weight) - BigInt(one.weight)));
 }
 
 /** Each once: who comes in several capacities comes in the first. */
@@ -67,12 +83,20 @@ function onceEach(all: readonly KnownCandidate[]): readonly KnownCandidate[] {
     .slice(0, MEETING_LIMITS.attendees);
 }
 
-/** Who is to be invited to a meeting of a type, and who else may be, as boards and holdings are on a day. */
+interface Convened {
+  readonly entityId: string;
+  readonly type: MeetingType;
+  readonly day: string;
+}
+
+/**
+ * Who is to be invited to a meeting of a type, and who else may be, as boards and holdings are on a day.
+ * @param withoutVote parties whose shares have no vote; none where it is only asked who is to come.
+ */
 export async function readCandidates(
   trx: Transaction<Schema>,
-  entityId: string,
-  type: MeetingType,
-  day: string,
+  { entityId, type, day }: Convened,
+  withoutVote: ReadonlySet<string>,
 ): Promise<readonly KnownCandidate[]> {
   const board = async (kind: 'management' | 'supervisory', seat: Seat) => {
     const rows = await boardRows(trx, kind, { entityId, day })
@@ -95,9 +119,9 @@ export async function readCandidates(
       return onceEach([...(await directors(true, false)), ...(await supervisors(true, false))]);
     default: {
       const invitee = type === 'General Meeting' ? 'shareholders' : 'class';
-      const holders = await readHolders(trx, entityId, day, MEETING_LIMITS.attendees);
+      const holders = shareholdersOf(await readHoldings(trx, entityId, day), withoutVote);
       return onceEach([
-        ...holdersOf(holders, invitee),
+        ...holdersOf(holders, { entityId, invitee }),
         ...(await directors(false, true)),
         ...(await supervisors(false, true)),
       ]);

@@ -8,6 +8,7 @@ import { FileAnswer } from '#server/http/file.answer';
 import { calendarEntry } from './calendar';
 import { readCandidates } from './candidates';
 import { readNotice } from './notice';
+import { withoutVoteIn } from './ownShares';
 import { findMeeting, readAttendees, readItems } from './queries';
 import { readOrganizer, readRoom } from './room.queries';
 import { templates } from './words';
@@ -22,7 +23,9 @@ export async function readConvening(
   const { id: entityId } = currentEntity(caller);
   const room = await readRoom(trx, entityId);
   const start = new Date(startsAt);
-  const candidates = await readCandidates(trx, entityId, type, dayIn(room.timeZone, start));
+  const day = dayIn(room.timeZone, start);
+  const withoutVote = await withoutVoteIn(trx, caller, { type, day });
+  const candidates = await readCandidates(trx, { entityId, type, day }, withoutVote);
   const people = candidates.map(({ partyId, userId }) => ({ party_id: partyId, user_id: userId }));
   const meeting = {
     entity_id: entityId,

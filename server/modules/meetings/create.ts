@@ -10,6 +10,7 @@ import type { Schema } from '#server/database/schema';
 import { invalid } from '#server/problem';
 import { replaceAgenda } from './agenda.write';
 import { takeNumber } from './number';
+import { markOwnShares } from './ownShares';
 import { writePeople } from './people.write';
 import { because } from './reasons';
 import { eventOf } from './record';
@@ -85,6 +86,7 @@ export async function createMeeting(
       .returningAll()
       .executeTakeFirstOrThrow();
     const people = await writePeople(trx, row, sent.people ?? []);
+    await markOwnShares(trx, caller, row, row.starts_at);
     await replaceAgenda(
       trx,
       row,

@@ -110,6 +110,7 @@ export function attendeeOf(row: AttendeeRow, caller: Caller, names: ReadonlyMap<
     capacity: row.capacity,
     weight: row.weight,
     capital: row.capital,
+    ownOrSubsidiaryShares: row.own_or_subsidiary,
     rsvp: row.rsvp,
     rsvpAt: row.rsvp_at?.toISOString() ?? null,
     rsvpNote: isOpen ? row.rsvp_note : '',

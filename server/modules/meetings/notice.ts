@@ -21,7 +21,9 @@ export async function readNotice(
   const room = await readRoom(trx, meeting.entity_id);
   const day = dayIn(room.timeZone, meeting.starts_at);
   const candidates =
-    meeting.status === 'Scheduled' ? await readCandidates(trx, meeting.entity_id, meeting.type, day) : [];
+    meeting.status === 'Scheduled'
+      ? await readCandidates(trx, { entityId: meeting.entity_id, type: meeting.type, day }, new Set())
+      : [];
   return checkNotice({
     type: meeting.type,
     form: room.form,

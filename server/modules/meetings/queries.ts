@@ -64,6 +64,7 @@ const ATTENDING = [
   'capacity',
   'weight',
   'capital',
+  'own_or_subsidiary',
   'proxy_to',
 ] as const;
 

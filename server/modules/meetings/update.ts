@@ -8,6 +8,7 @@ import type { MeetingTable } from '#server/database/schema/meetings';
 import { replaceAgenda } from './agenda.write';
 import { checkTimes } from './create';
 import { checkAct, checkRevision, lockMeeting, receiptOf } from './lock';
+import { markOwnShares } from './ownShares';
 import { peopleFact, writePeople } from './people.write';
 import type { MeetingRow } from './queries';
 import { eventOf } from './record';
@@ -112,6 +113,7 @@ export async function updateMeeting(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await markOwnShares(trx, caller, changed, changed.starts_at);
   await appendEvents(
     trx,
     facts.map((fact) => eventOf(caller, changed, fact, at)),

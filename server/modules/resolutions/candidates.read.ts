@@ -1,24 +1,32 @@
 import type { Transaction } from 'kysely';
 import type { Candidates, DraftDecisionMaker } from '#contract/calls/drafts';
-import { controlledBy } from '#domain/entity/control';
+import {
+  type HoldingInForce,
+  type Shareholder,
+  shareholdersOf,
+  unknownPart,
+} from '#domain/holdings/electorate';
 import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { type MemberInOffice, readMembersInOffice } from '#server/group/board.queries';
 import { readConflictsOn } from '#server/group/conflict.queries';
-import { readGroup } from '#server/group/group.queries';
-import {
-  type Holder,
-  type HoldingInForce,
-  type Representative,
-  readFormerRepresentatives,
-  readHoldings,
-} from './holdings.queries';
+import { readHoldings } from '#server/group/holding.queries';
+import { readWithoutVote } from '#server/group/shareholders';
 import { presetsFor } from './presets';
+import { type Representative, readFormerRepresentatives } from './representative.queries';
 import { readRoom } from './resolution.queries';
-import { partsByVoter, UNMARKED, unknownPart, weighHolders } from './shares';
 import { termEndOf } from './terms.end';
+
+/** What every candidate has until somebody says otherwise. */
+export const UNMARKED = {
+  group: null,
+  present: false,
+  conflicted: false,
+  ownOrSubsidiaryShares: false,
+  termEnds: null,
+} satisfies Partial<DraftDecisionMaker>;
 
 function directorOf(member: MemberInOffice, termEnds: Date | null): DraftDecisionMaker {
   return {
@@ -37,7 +45,7 @@ function directorOf(member: MemberInOffice, termEnds: Date | null): DraftDecisio
 
 /** A person holds for themself; others are represented by a director who does so, else by whoever did last. */
 function representativeOf(
-  holding: Holder,
+  holding: Shareholder,
   members: readonly MemberInOffice[],
   former: ReadonlyMap<string, Representative>,
 ): Representative | null {
@@ -47,45 +55,35 @@ function representativeOf(
   return former.get(holding.name) ?? null;
 }
 
-function holderOf(
-  holding: Holder,
-  representative: Representative | null,
-  weights: Pick<DraftDecisionMaker, 'weight' | 'capital' | 'ownOrSubsidiaryShares'>,
-): DraftDecisionMaker {
-  const inPerson = { partyId: holding.partyId, name: holding.name, email: holding.email ?? '' };
+function holderOf(holder: Shareholder, representative: Representative | null): DraftDecisionMaker {
+  const { weight, capital, ownOrSubsidiaryShares } = holder;
+  const inPerson = { partyId: holder.partyId, name: holder.name, email: holder.email ?? '' };
   return {
     ...UNMARKED,
     id: newId(),
     source: 'holdings',
     ...(representative ?? inPerson),
-    representing: representative ? holding.name : null,
-    ...weights,
+    representing: representative ? holder.name : null,
+    ...{ weight, capital, ownOrSubsidiaryShares },
   };
+}
+
+interface Today {
+  readonly day: string;
+  readonly members: readonly MemberInOffice[];
 }
 
 async function holders(
   trx: Transaction<Schema>,
   caller: Caller,
-  inForce: readonly HoldingInForce[],
-  members: readonly MemberInOffice[],
+  holdings: readonly HoldingInForce[],
+  { day, members }: Today,
 ): Promise<readonly DraftDecisionMaker[]> {
-  const holdings = partsByVoter(inForce);
-  const entity = currentEntity(caller);
-  const { group } = await readGroup(trx, caller, entity);
-  const without = new Set([entity.id, ...controlledBy(entity.id, group.edges)]);
-  const withoutVote = new Set(
-    holdings
-      .filter(({ holderEntityId }) => holderEntityId !== null && without.has(holderEntityId))
-      .map(({ partyId }) => partyId),
-  );
-  const weights = weighHolders(holdings, withoutVote);
-  const represented = holdings.filter(({ kind }) => kind !== 'natural').map(({ name }) => name);
-  const former = await readFormerRepresentatives(trx, entity.id, represented);
-  const first = new Map(holdings.toReversed().map((holding) => [holding.partyId, holding]));
-  return [...weights].flatMap(([partyId, weight]) => {
-    const holding = first.get(partyId);
-    return holding ? [holderOf(holding, representativeOf(holding, members, former), weight)] : [];
-  });
+  if (holdings.length === 0) return [];
+  const shareholders = shareholdersOf(holdings, await readWithoutVote(trx, caller, day));
+  const represented = shareholders.filter(({ kind }) => kind !== 'natural').map(({ name }) => name);
+  const former = await readFormerRepresentatives(trx, currentEntity(caller).id, represented);
+  return shareholders.map((one) => holderOf(one, representativeOf(one, members, former)));
 }
 
 /** Terms on both boards that are not over on a day. */
@@ -124,7 +122,7 @@ export async function readCandidates(
   return {
     managementBoard: board('management'),
     supervisoryBoard: board('supervisory'),
-    holdings: await holders(trx, caller, holdings, members),
+    holdings: await holders(trx, caller, holdings, { day, members }),
     unknownHolders: unknownPart(holdings),
     presets: presetsFor(room),
     conflicts,

@@ -7,7 +7,7 @@ import type { Schema } from '#server/database/schema';
 import { MEMBER_SORTS, MEMBERS_SEARCHED, readUsers } from '#server/group/member.queries';
 import { page } from '#server/lists/page';
 import { havingWords } from '#server/lists/search';
-import { UNMARKED } from './shares';
+import { UNMARKED } from './candidates.read';
 
 /** Members who are let in, or invited. */
 const membersOf = (trx: Transaction<Schema>, entityId: string) =>

@@ -44,6 +44,9 @@ const RSVPS: Readonly<Record<RsvpAnswer, Look>> = {
 
 const NO_ANSWER: Look = { label: 'No answer', family: 'hue-slate', icon: CircleDashed };
 
+/** Of whose shares have no vote in the meeting. */
+export const OWN_SHARES = 'Does not vote: own or a subsidiary’s shares';
+
 /** Whether somebody comes, as far as they said. */
 export function rsvpLook(rsvp: RsvpAnswer | null): Look {
   return rsvp === null ? NO_ANSWER : RSVPS[rsvp];

@@ -8,8 +8,11 @@ const AT = '2026-11-26T09:31:00.000Z';
 const CLOSED = '2026-11-26T09:40:00.000Z';
 
 function voter(id: string, weight: string, isChair = false): Voter {
-  return { id, weight, capital: weight, isChair };
+  return { id, weight, capital: weight, ownOrSubsidiaryShares: false, isChair };
 }
+
+/** A subsidiary with shares of the company. */
+const DAUGHTER: Voter = { ...voter('daughter', '60'), ownOrSubsidiaryShares: true };
 
 const SHAREHOLDERS = [
   voter('margriet', '40', true),
@@ -75,6 +78,19 @@ describe('the quorum of an item', () => {
     expect([met, needed]).toEqual([null, null]);
   });
 
+  it('leaves out shares of the company and its subsidiaries, in votes, capital and heads', () => {
+    const presences = new Map(THERE).set('daughter', 'present');
+    const counts = (['entitled', 'capital', 'heads'] as const).map((base) => {
+      const rule: Rule = {
+        ...TWO_THIRDS,
+        quorum: { counts: 'present', base, operator: '>=', fraction: '2/3' },
+      };
+      const count = (voters: readonly Voter[]) => countQuorum({ ...TERMS, rule }, voters, presences, AT);
+      return [count([...SHAREHOLDERS, DAUGHTER]), count(SHAREHOLDERS)] as const;
+    });
+    for (const [withDaughter, without] of counts) expect(withDaughter).toEqual(without);
+  });
+
   it('is what the evaluation of a ballot without votes says', () => {
     const presence = fc.constantFrom<Presence>('present', 'proxy', 'recused', 'absent');
     fc.assert(
@@ -110,6 +126,19 @@ describe('a vote in a meeting', () => {
     });
   });
 
+  it('counts no vote of shares of the company and its subsidiaries', () => {
+    const ballot = ballotOf(terms, [...SHAREHOLDERS, DAUGHTER], new Map(THERE).set('daughter', 'present'), [
+      vote('margriet', 'against'),
+      vote('daughter', 'for'),
+    ]);
+    const { outcome, forWeight, againstWeight } = countVote(ballot, CLOSED, true) ?? {};
+    expect({ outcome, forWeight, againstWeight }).toEqual({
+      outcome: 'rejected',
+      forWeight: '0',
+      againstWeight: '40',
+    });
+  });
+
   it('takes no vote of who keeps out, is not there or has none', () => {
     const [margriet, , , lars] = SHAREHOLDERS;
     if (!margriet || !lars) throw new Error('The shareholders are there.');
@@ -119,8 +148,9 @@ describe('a vote in a meeting', () => {
       voteHindrance(lars, 'recused', true),
       voteHindrance(margriet, 'absent', true),
       voteHindrance(voter('guest', '0'), 'present', true),
+      voteHindrance(DAUGHTER, 'present', true),
       voteHindrance(margriet, 'present', false),
-    ]).toEqual([null, null, 'recused', 'notThere', 'noVote', 'closed']);
+    ]).toEqual([null, null, 'recused', 'notThere', 'noVote', 'ownShares', 'closed']);
   });
 
   it('is not counted where nobody has a vote', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RationalText } from '#contract/decision/texts';
 import { sameTimeOn } from '#domain/meetings/times';
 import { wholeWeights } from '#domain/meetings/weights';
 
@@ -21,18 +22,22 @@ it('a time that a day leaves out is an hour later', () => {
   expect(at.toISOString()).toBe('2026-03-29T01:30:00.000Z');
 });
 
-it.each([
+it.each<readonly [readonly RationalText[], readonly string[]]>([
   [
-    ['60.000000', '40.000000'],
+    ['60', '40'],
     ['60', '40'],
   ],
   [
-    ['33.333333', '66.666667'],
+    ['33333333/1000000', '66666667/1000000'],
     ['33333333', '66666667'],
   ],
   [
-    ['12.500000', '87.5', '0'],
+    ['25/2', '175/2', '0'],
     ['125', '875', '0'],
+  ],
+  [
+    ['0', '0'],
+    ['0', '0'],
   ],
   [[], []],
 ])('percentages %j weigh %j', (percentages, weights) => {

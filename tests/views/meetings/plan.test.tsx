@@ -20,6 +20,7 @@ const CANDIDATE = {
   capacity: 'Management board',
   weight: '1',
   capital: '0',
+  ownOrSubsidiaryShares: false,
   isRequired: true,
 } as const;
 

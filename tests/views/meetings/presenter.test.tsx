@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Holding } from '#contract/calls/meetingHold';
+import type { HeldVote, Holding } from '#contract/calls/meetingHold';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import { ruleOf } from '#domain/meetings/quorum';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
-import { aMeeting } from '../../kit/aMeeting';
+import { aMeeting, anAttendee } from '../../kit/aMeeting';
 import { anEntity, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
@@ -122,5 +122,39 @@ describe('the quorum of a meeting that is held', () => {
   it('is not chosen any more when the meeting is closed', async () => {
     await openPresenter({ endedAt: '2026-12-03T15:00:00.000Z' });
     expect(within(panel()).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the attendance of a meeting that is held', () => {
+  it('says whose shares have no vote and why, and asks them for none', async () => {
+    const people = [
+      anAttendee(61),
+      anAttendee(62, { name: 'Kade Vastgoed B.V.', weight: '30', ownOrSubsidiaryShares: true }),
+    ];
+    const vote: HeldVote = {
+      id: id(81),
+      item: id(71),
+      motion: 'Agreed.',
+      way: 'show',
+      openedAt: BEGAN,
+      closedAt: null,
+      outcome: 'open',
+      declared: null,
+      quorumMet: null,
+      forWeight: '0',
+      againstWeight: '0',
+      abstainWeight: '0',
+      isTied: false,
+      votes: [],
+      mine: null,
+    };
+    await openPresenter({ votes: [vote] }, { people });
+    const attendance = within(screen.getByRole('region', { name: 'Attendance' }));
+    expect(attendance.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Person 61'),
+      expect.stringMatching(/Kade Vastgoed B\.V\..*Does not vote: own or a subsidiary’s shares30/),
+    ]);
+    const voters = screen.getAllByRole('group', { name: /^Vote of / });
+    expect(voters.map((group) => group.textContent)).toEqual([expect.stringContaining('Vote of Person 61')]);
   });
 });

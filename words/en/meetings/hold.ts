@@ -3,6 +3,8 @@ import type { HoldRefusals } from '../../meetings/hold';
 import type { Sentences } from '../../words';
 
 const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
+  ownShares: (name) =>
+    `The shares of ${name} are held by the company itself or its subsidiary, and carry no vote.`,
   noVote: (name) => `${name} has no vote.`,
   notThere: (name) => `${name} does not take part in this item.`,
   recused: (name) => `${name} keeps out of this item.`,

@@ -3,6 +3,8 @@ import type { HoldRefusals } from '../../meetings/hold';
 import type { Sentences } from '../../words';
 
 const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
+  ownShares: (name) =>
+    `De aandelen van ${name} worden gehouden door de vennootschap zelf of haar dochtermaatschappij en hebben geen stem.`,
   noVote: (name) => `${name} heeft geen stem.`,
   notThere: (name) => `${name} neemt niet deel aan dit agendapunt.`,
   recused: (name) => `${name} onthoudt zich van dit agendapunt.`,

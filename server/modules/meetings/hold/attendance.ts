@@ -7,7 +7,10 @@ import type { Caller } from '#server/database/caller';
 import { appendEvent, appendEvents } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
+import { asSystem } from '#server/database/system';
 import { conflict, notFound } from '#server/problem';
+import { markOwnShares } from '../ownShares';
+import { readAttending } from '../queries';
 import { eventOf } from '../record';
 import {
   attendanceOf,
@@ -48,6 +51,7 @@ export async function begin(
 ): Promise<QuorumReceipt> {
   const { row } = held;
   if (row.began_at || row.status !== 'Scheduled') throw conflict(because('begunAlready'));
+  await markOwnShares(trx, caller, row, at);
   const revision = row.revision + 1;
   await trx
     .updateTable('meeting')
@@ -63,6 +67,7 @@ export async function begin(
   await appendEvent(trx, eventOf(caller, row, { type: 'meeting.begun' }, at));
   const opened: Held = {
     ...held,
+    attendees: await asSystem(trx, () => readAttending(trx, row.id)),
     row: { ...row, began_at: at, revision },
     course: { item_id: item ?? null, rule: null },
   };

@@ -99,8 +99,8 @@ export function attendeeOf({ attendees }: Held, id: string, field: string): Atte
   return found;
 }
 
-export function voterOf({ id, weight, capital, role }: AttendingRow): Voter {
-  return { id, weight, capital, isChair: role === 'chair' };
+export function voterOf({ id, weight, capital, role, own_or_subsidiary }: AttendingRow): Voter {
+  return { id, weight, capital, ownOrSubsidiaryShares: own_or_subsidiary, isChair: role === 'chair' };
 }
 
 export function ruleOf({ row, course }: Held): Rule {

@@ -8,7 +8,7 @@ import { useFewer } from '../../shared/list/useFewer';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { StatusText } from '../../shared/Status';
-import { presenceLook, roleName, rsvpLook } from '../looks';
+import { OWN_SHARES, presenceLook, roleName, rsvpLook } from '../looks';
 import styles from './Details.module.css';
 import { Quorate } from './Quorate';
 
@@ -77,6 +77,7 @@ function Person({ attendee, meeting, presence, remind, proxy, withdraw }: Person
           {isYou && <span className="type-plain ink-3"> (you)</span>}
         </p>
         <p className="type-note lay-break">{capacity || roleName(role)}</p>
+        {attendee.ownOrSubsidiaryShares && <p className="type-note lay-break">{OWN_SHARES}</p>}
         {attendee.proxy && <p className="type-note lay-break">Proxy to {attendee.proxy.toName}</p>}
         {rsvpNote !== '' && <p className="type-small ink-2 lay-break">“{rsvpNote}”</p>}
         {email === '' && <p className="type-small ink-2">No email address</p>}

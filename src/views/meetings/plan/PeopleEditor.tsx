@@ -12,7 +12,7 @@ import { useFlow } from '../../shared/flow';
 import { useFewer } from '../../shared/list/useFewer';
 import { PeoplePicker } from '../../shared/people/PeoplePicker';
 import { useSearchActs } from '../../shared/people/useSearchActs';
-import { roleName } from '../looks';
+import { OWN_SHARES, roleName } from '../looks';
 import type { Faults } from './faults';
 import { type PersonForm, personOf } from './form';
 import styles from './Plan.module.css';
@@ -63,6 +63,7 @@ export function PeopleEditor({ people, help, faults, change, remove }: PeopleEdi
             <div className="lay-fill lay-narrow">
               <p className="type-medium lay-break">{person.name}</p>
               {person.capacity !== '' && <p className="type-note lay-break">{person.capacity}</p>}
+              {isWithoutVote(person, help) && <p className="type-note lay-break">{OWN_SHARES}</p>}
             </div>
             <TextField
               label="Email address"
@@ -107,6 +108,11 @@ function isSame(one: Known, other: Known): boolean {
   if (one.partyId && other.partyId) return one.partyId === other.partyId;
   if (one.userId && other.userId) return one.userId === other.userId;
   return one.name === other.name;
+}
+
+/** As holdings are on the day of the meeting. */
+function isWithoutVote(person: Known, { candidates }: ConveningHelp): boolean {
+  return candidates.some((one) => one.ownOrSubsidiaryShares && isSame(person, one));
 }
 
 interface AddPersonProps {

@@ -7,7 +7,7 @@ import { Section } from '../../shared/details/Section';
 import { useFewer } from '../../shared/list/useFewer';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
-import { roleName } from '../looks';
+import { OWN_SHARES, roleName } from '../looks';
 import styles from './Held.module.css';
 
 const WORDS: Readonly<Record<Presence, string>> = {
@@ -30,6 +30,11 @@ const NEXT: Readonly<Record<Presence, readonly (readonly [AttendanceAct, string]
   ],
   absent: [['arrived', 'Is here']],
 };
+
+/** Whether their votes are in no count. */
+function isOut({ ownOrSubsidiaryShares }: Attendee, presence: Presence): boolean {
+  return ownOrSubsidiaryShares || presence === 'recused';
+}
 
 interface AttendanceProps {
   readonly people: readonly Attendee[];
@@ -62,14 +67,15 @@ export function Attendance({ people, held, mayRecord, record }: AttendanceProps)
                   {presence === 'present' ? roleName(attendee.role) : WORDS[presence]}
                   {presence === 'proxy' && proxyTo !== null && ` to ${names.get(proxyTo) ?? ''}`}
                 </p>
+                {attendee.ownOrSubsidiaryShares && <p className="type-note lay-break">{OWN_SHARES}</p>}
               </div>
               <span
                 className={classes(
                   'type-figures',
-                  presence === 'absent' || presence === 'recused' ? 'ink-2' : 'type-medium',
+                  presence === 'absent' || isOut(attendee, presence) ? 'ink-2' : 'type-medium',
                 )}
               >
-                {presence === 'recused' ? <s>{attendee.weight}</s> : attendee.weight}
+                {isOut(attendee, presence) ? <s>{attendee.weight}</s> : attendee.weight}
               </span>
               {mayRecord && (
                 <MoreActions label={`Attendance of ${attendee.name}`}>

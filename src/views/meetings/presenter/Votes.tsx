@@ -87,9 +87,9 @@ function Vote({ vote, holding, people, mayHold, show, decide, close }: VoteProps
   const given = new Map(vote.votes.map(({ attendee, decision }) => [attendee, decision]));
   const presences = new Map(holding.people.map(({ id, presence }) => [id, presence]));
   const isOpen = vote.closedAt === null;
-  const voters = people.filter(({ id, weight }) => {
+  const voters = people.filter(({ id, weight, ownOrSubsidiaryShares }) => {
     const presence = presences.get(id);
-    return weight !== '0' && (presence === 'present' || presence === 'proxy');
+    return weight !== '0' && !ownOrSubsidiaryShares && (presence === 'present' || presence === 'proxy');
   });
   const { shown, finder, rest } = useFewer(voters, 'Find who votes', ({ name }) => [name]);
   const mayDecide = isOpen && vote.way === 'app' && vote.mine?.hindrance === null;
