@@ -10,9 +10,10 @@ import { keptInPlace, type Layout } from '#domain/chart/layout';
 import { Minimap } from './Minimap';
 import { neighbourOf, panOf } from './neighbour';
 import { boxesIn, mark, paint, partyAt } from './painting';
+import type { Room } from './placing';
 import styles from './Structure.module.css';
 import type { Chart } from './useChart';
-import { type Room, useZoom } from './useZoom';
+import { useZoom } from './useZoom';
 import { ZoomButtons } from './ZoomButtons';
 
 interface CanvasProps {
@@ -41,7 +42,7 @@ export function Canvas({ chart, selected, select, isDim, room, fitted }: CanvasP
     if (drawn.current) {
       const { x, y } = keptInPlace(layout, focused ?? reached, drawn.current);
       zoom.shift(x, y);
-    } else zoom.fit();
+    } else zoom.open(reached);
     drawn.current = layout;
     if (focused) focusBox(into, focused);
   });

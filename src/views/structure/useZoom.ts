@@ -8,22 +8,11 @@ import {
   zoomTransform,
 } from 'd3-zoom';
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Layout, MEASURES } from '#domain/chart/layout';
+import type { Layout } from '#domain/chart/layout';
+import { fitting, LARGEST, type Room, readable, SMALLEST, showing } from './placing';
 import { createTransforms, type Transforms } from './transforms';
 
-const SMALLEST = 0.05;
-const LARGEST = 2;
 const STEP = 1.25;
-
-/** Around the chart, in pixels of the screen. */
-const MARGIN = 24;
-
-/** The part of the screen that nothing lies over, in pixels from its edges. */
-export interface Room {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** What moves it: no event where the page does so by itself. */
 type ZoomEvent = Pick<D3ZoomEvent<HTMLElement, unknown>, 'transform' | 'sourceEvent'>;
@@ -34,6 +23,8 @@ export interface Zoom {
   readonly by: (step: 1 | -1) => void;
   readonly pan: (x: number, y: number) => void;
   readonly fit: () => void;
+  /** The whole chart, or a box of it in the middle where the whole would be too small to read. */
+  readonly open: (id: string) => void;
   /** Brings a box into the middle where it is not in sight. */
   readonly show: (id: string) => void;
   /** Moves the chart by so much of its own units, without anybody seeing it. */
@@ -96,10 +87,11 @@ export function useZoom(
       },
       pan: (x, y) => change(zoomIdentity.translate(now().x + x, now().y + y).scale(now().k)),
       shift: (x, y) => change(now().translate(x, y)),
-      fit: () => change(fitting(frame.current, layout, room)),
+      fit: () => change(fitting(sizeOf(frame.current), layout, room)),
+      open: (id) => change(readable(sizeOf(frame.current), layout, room, id)),
       show: (id) => {
         const box = layout.boxes.find((one) => one.id === id);
-        if (frame.current && box) change(showing(frame.current, box, now(), room));
+        if (box) change(showing(sizeOf(frame.current), box, now(), room));
       },
     };
   }, [frame, layout, room, transforms]);
@@ -123,39 +115,4 @@ function extentOf(frame: HTMLElement): [[number, number], [number, number]] {
 function sizeOf(frame: HTMLElement | null) {
   const { width, height } = frame?.getBoundingClientRect() ?? { width: 0, height: 0 };
   return { width, height };
-}
-
-/** The whole chart in the middle of its room, never larger than it is. */
-function fitting(frame: HTMLElement | null, { bounds }: Layout, room: Room): ZoomTransform {
-  const size = sizeOf(frame);
-  const width = Math.max(1, size.width - room.right - 2 * MARGIN);
-  const height = Math.max(1, size.height - room.top - room.bottom - MARGIN);
-  const scale = Math.max(SMALLEST, Math.min(1, width / bounds.width, height / bounds.height));
-  return zoomIdentity
-    .translate(
-      MARGIN + (width - bounds.width * scale) / 2,
-      room.top + Math.max(0, height - bounds.height * scale) / 2,
-    )
-    .scale(scale)
-    .translate(-bounds.x, -bounds.y);
-}
-
-function showing(
-  frame: HTMLElement,
-  { x, y }: { readonly x: number; readonly y: number },
-  now: ZoomTransform,
-  room: Room,
-): ZoomTransform {
-  const size = sizeOf(frame);
-  const { width, height } = MEASURES.box;
-  const [left, top] = now.apply([x, y]);
-  const [right, bottom] = now.apply([x + width, y + height]);
-  const isSeen =
-    left >= 0 && top >= room.top && right <= size.width - room.right && bottom <= size.height - room.bottom;
-  if (isSeen) return now;
-  const scale = Math.max(now.k, 0.6);
-  return zoomIdentity
-    .translate((size.width - room.right) / 2, (size.height - room.bottom + room.top) / 2)
-    .scale(scale)
-    .translate(-x - width / 2, -y - height / 2);
 }

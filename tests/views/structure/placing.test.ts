@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Layout } from '#domain/chart/layout';
+import { fitting, type Room, readable, showing } from '../../../src/views/structure/placing';
+
+const PHONE = { width: 390, height: 600 };
+const ROOM: Room = { top: 8, right: 0, bottom: 8, least: 0.8 };
+
+const box = (id: string, x: number, y: number) => ({ id, x, y, hidden: 0, hasBelow: false });
+
+const chart = (width: number): Layout => ({
+  boxes: [box('left', 0, 0), box('right', width - 188, 172)],
+  lines: [],
+  bounds: { x: 0, y: 0, width, height: 250 },
+});
+
+/** Where the middle of a box lies on the screen. */
+const middleOf = ({ boxes }: Layout, id: string, at: ReturnType<typeof fitting>) => {
+  const { x, y } = boxes.find((one) => one.id === id) ?? { x: 0, y: 0 };
+  return at.apply([x + 94, y + 39]).map(Math.round);
+};
+
+describe('A chart that is opened', () => {
+  it('is whole in sight where it can be read so', () => {
+    const small = chart(400);
+    expect(readable(PHONE, small, ROOM, 'right')).toEqual(fitting(PHONE, small, ROOM));
+  });
+
+  it('is at a scale that can be read otherwise, with who is looked at in the middle', () => {
+    const large = chart(4_000);
+    const at = readable(PHONE, large, ROOM, 'right');
+    expect([at.k, middleOf(large, 'right', at)]).toEqual([0.8, [195, 300]]);
+  });
+
+  it('is whole where the screen asks for no scale, or nobody is looked at', () => {
+    const large = chart(4_000);
+    const whole = fitting(PHONE, large, ROOM);
+    expect([
+      readable(PHONE, large, { ...ROOM, least: 0 }, 'right'),
+      readable(PHONE, large, ROOM, 'nobody'),
+    ]).toEqual([whole, whole]);
+    expect(whole.k).toBeLessThan(0.1);
+  });
+});
+
+describe('A box that is shown', () => {
+  it('stays where it is in sight, and comes into the middle otherwise', () => {
+    const large = chart(4_000);
+    const at = readable(PHONE, large, ROOM, 'left');
+    const [left, right] = large.boxes;
+    if (!left || !right) throw new Error('Both are drawn');
+    expect(showing(PHONE, left, at, ROOM)).toBe(at);
+    expect(middleOf(large, 'right', showing(PHONE, right, at, ROOM))).toEqual([195, 300]);
+  });
+});
