@@ -15,13 +15,15 @@ export const daySchema = z.iso
   .date()
   .refine((day) => day >= EARLIEST_DAY && day <= LATEST_DAY, 'outsideCalendar' satisfies SchemaFault);
 
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Nothing where nobody would see anything of it: a name of characters without width is none. */
+function lineOf(text: string): string {
+  return VISIBLE.test(text) ? text.replace(/[\s\p{Cc}]+/gu, ' ').trim() : '';
+}
+
 /** One line: every run of white space and control characters becomes one space. */
-export const lineSchema = (most: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .min(1)
-    .max(most);
+export const lineSchema = (most: number) => z.string().overwrite(lineOf).min(1).max(most);
 
 /** Percentage as a decimal string, 0 to 100 with at most six decimals; null when unknown. */
 export const percentageSchema = z
