@@ -86,7 +86,7 @@ const structure: Structure = {
 const OPENED = { opened: ['all'] };
 const ignored = () => undefined;
 const never = () => false;
-const ROOM = { top: 64, right: 0, bottom: 130 };
+const ROOM = { top: 64, right: 0, bottom: 130, least: 0 };
 
 function Shown({ told }: { readonly told: (boxes: number, lines: number) => void }) {
   const chart = useChart(structure, OPENED, ignored);
