@@ -32,6 +32,8 @@ export interface AdminEntity {
   readonly parentCount: number;
   readonly childCount: number;
   readonly createdAt: Instant;
+  /** When one of its users worked in it last, to the hour. */
+  readonly lastActiveAt: Instant | null;
 }
 
 export interface AdminRelationship {

@@ -48,6 +48,7 @@ const entityShape = {
   parentCount: count,
   childCount: count,
   createdAt: instantSchema,
+  lastActiveAt: instantSchema.nullable(),
 };
 
 export const adminEntityPageSchema = pageOf(z.strictObject(entityShape).meta({ id: 'AdminEntity' })).meta({

@@ -14,6 +14,7 @@ export const entityOf = (digit: number, name: string, changes: Partial<AdminEnti
   parentCount: 1,
   childCount: 0,
   createdAt: '2026-01-01T09:00:00.000Z',
+  lastActiveAt: '2026-11-20T08:00:00.000Z',
   ...changes,
 });
 

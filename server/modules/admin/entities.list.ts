@@ -75,12 +75,13 @@ function filtered(rows: Rows, { q, type, status, country, feature, parent }: Adm
 interface Counts {
   readonly id: string;
   readonly users: number;
+  readonly lastActiveAt: Date | null;
   readonly companies: number;
   readonly parentCount: number;
   readonly childCount: number;
 }
 
-/** Of each of these entities, how many belong to it, how many descendants of today are companies, and how many entities stand directly above and below. */
+/** Of each of these entities, how many belong to it and when one of them was there last, how many descendants of today are companies, and how many entities stand directly above and below. */
 async function readCounts(
   trx: Transaction<Schema>,
   ids: readonly string[],
@@ -93,6 +94,7 @@ async function readCounts(
         where ${IN_FORCE})
     select asked.id,
         (select count(*)::integer from membership m where m.entity_id = asked.id) as users,
+        (select max(m.last_active_at) from membership m where m.entity_id = asked.id) as "lastActiveAt",
         (select count(*)::integer from below b join entity e on e.id = b.id
           where b.root = asked.id and b.id <> asked.id and e.type = 'Company') as companies,
         (select count(distinct h.holder_entity_id)::integer from holding h
@@ -126,6 +128,7 @@ export async function toldEntities(
     parentCount: counts.get(row.id)?.parentCount ?? 0,
     childCount: counts.get(row.id)?.childCount ?? 0,
     createdAt: row.created_at.toISOString(),
+    lastActiveAt: counts.get(row.id)?.lastActiveAt?.toISOString() ?? null,
   }));
 }
 

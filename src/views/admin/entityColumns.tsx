@@ -4,6 +4,7 @@ import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES } from '#contract/vocabulary';
 import type { EntityRow, TreeRow } from '#domain/admin/entityTree';
 import { Flag } from '../shared/Flag';
 import { countryName, formatDate, formatNumber } from '../shared/format';
+import { Lately } from '../shared/Lately';
 import { filtersOf } from '../shared/list/filters';
 import type { Column } from '../shared/list/Table';
 import { entityStatusLook, StatusText } from '../shared/Status';
@@ -83,6 +84,13 @@ export const COLUMNS: readonly Column<TreeRow>[] = [
     isQuiet: true,
     onPhone: 'hidden',
     cell: ({ users }) => formatNumber(users),
+  }),
+  ofEntity({
+    label: 'Last active',
+    isQuiet: true,
+    onPhone: 'hidden',
+    cell: ({ lastActiveAt }) =>
+      lastActiveAt ? <Lately at={lastActiveAt} /> : <span className="ink-3">Not yet</span>,
   }),
   ofEntity({
     label: 'Added',

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { CircleDot } from 'lucide-react';
+import { CircleDot, Monitor, Moon, Sun } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { User } from '#contract/calls/user';
 import { STRUCTURE_CHARTS, THEMES, type Theme } from '#contract/vocabulary';
@@ -125,7 +125,7 @@ export function Details({ details, user, children }: DetailsProps) {
           <Segments
             label={FIELD_NAMES.theme}
             value={values.theme}
-            options={[...THEMES].sort(byUse).map((theme) => ({ value: theme, label: THEME_NAMES[theme] }))}
+            options={THEME_OPTIONS}
             onChange={(theme) => {
               edit('theme')(theme);
               show(theme);
@@ -173,8 +173,13 @@ export function Details({ details, user, children }: DetailsProps) {
   );
 }
 
+const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 const THEME_ORDER: readonly string[] = ['light', 'dark', 'system'];
 const byUse = (one: Theme, other: Theme) => THEME_ORDER.indexOf(one) - THEME_ORDER.indexOf(other);
+
+const THEME_OPTIONS = [...THEMES]
+  .sort(byUse)
+  .map((value) => ({ value, label: THEME_NAMES[value], icon: THEME_ICONS[value] }));
 
 /** A theme is seen as soon as it is chosen; the browser remembers it, and the server once it is saved. */
 function useShownTheme(): (theme: string) => void {

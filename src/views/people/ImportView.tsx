@@ -9,7 +9,7 @@ import { sentence } from '../../machines/shared/messages';
 import { useApp, useEntity } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
-import { capitalised, countOf, formatNumber } from '../shared/format';
+import { capitalised, countOf, figures, formatNumber } from '../shared/format';
 import { ChosenFiles } from '../shared/import/ChosenFiles';
 import { FileZone } from '../shared/import/FileZone';
 import { ImportBar, Imported } from '../shared/import/ImportBar';
@@ -83,7 +83,7 @@ function Source({ flow }: Pick<PartProps, 'flow'>) {
     <span className="lay-inline gap-8">
       <FileSpreadsheet size={16} aria-hidden />
       <span>
-        <b className="lay-break">{chosen?.name}</b> {countOf(rows.length, 'row')}. Nobody is added before you
+        <b className="lay-break">{chosen?.name}</b> {figures(rows.length, 'row')}. Nobody is added before you
         confirm.
       </span>
     </span>

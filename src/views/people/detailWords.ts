@@ -29,8 +29,11 @@ export function colorName(color: string): string {
   return capitalised(color.split('-').join(' and '));
 }
 
-const nameIn = (names: Readonly<Record<string, string>>, value: string): string =>
-  (Object.hasOwn(names, value) && names[value]) || value;
+/** As it stands within a sentence: `the whole group`. */
+function nameIn(names: Readonly<Record<string, string>>, value: string): string {
+  const name = (Object.hasOwn(names, value) && names[value]) || value;
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
 
 function valueName(field: DetailField, value: string, user: User): string {
   if (field === 'color') return colorName(value);

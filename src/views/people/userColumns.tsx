@@ -5,6 +5,7 @@ import type { MemberActs } from '../../machines/people/memberActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { Avatar } from '../shared/Avatar';
 import { formatDate, fullName } from '../shared/format';
+import { Lately } from '../shared/Lately';
 import { type Column, rowLinkClass } from '../shared/list/Table';
 import { MoreActions } from '../shared/menu/MenuButton';
 import { MenuItem } from '../shared/menu/MenuItem';
@@ -52,7 +53,11 @@ export function columnsIn(
       return (
         <>
           {onPhone === 'below' && <span className="phone-only">Last active: </span>}
-          {lastActiveAt ? formatDate(lastActiveAt, timeZone) : <span className="ink-3">Not yet</span>}
+          {lastActiveAt ? (
+            <Lately at={lastActiveAt} timeZone={timeZone} />
+          ) : (
+            <span className="ink-3">Not yet</span>
+          )}
         </>
       );
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/call';
 import type { AdminAct, AdminEntityDetails } from '#contract/calls/admin';
@@ -10,6 +11,8 @@ import { openTestServer, type TestServer } from '../../kit/server';
 
 const [BEHEER, KADE, TERMINALS] = ['beheer', 'kade', 'terminals'].map((key) => idOf('entity', key));
 const [ADMIN, EVA, JAN, MILA] = ['admin', 'eva', 'jan', 'mila'].map((key) => idOf('user', key));
+/** Later than any call of these tests. */
+const LAST_ACTIVE = '2030-01-01T09:00:00.000Z';
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 
 eachDatabase((open) => {
@@ -44,7 +47,9 @@ eachDatabase((open) => {
   const names = (body: { items: readonly { name: string }[] }) => body.items.map(({ name }) => name);
 
   describe('the list of all entities', () => {
-    it('tells of each how many belong to it and how many companies are below, whoever their members are', async () => {
+    it('tells of each how many belong to it, when one of them was there last and how many companies are below, whoever their members are', async () => {
+      await sql`update membership set last_active_at = ${LAST_ACTIVE}::timestamptz
+        where entity_id = ${BEHEER} and user_id = ${EVA}`.execute(server.database.kysely);
       const { items } = await read('/admin/entities?q=33218764');
       expect(items).toEqual([
         {
@@ -60,6 +65,7 @@ eachDatabase((open) => {
           parentCount: 0,
           childCount: 3,
           createdAt: expect.any(String),
+          lastActiveAt: LAST_ACTIVE,
         },
       ]);
       expect(items[0].users).toBeGreaterThan(0);
@@ -131,6 +137,7 @@ eachDatabase((open) => {
         parentCount: 1,
         childCount: 0,
         createdAt: expect.any(String),
+        lastActiveAt: null,
         registration: { number: 'HRB 99001', register: null, legalForm: null },
         address: { street: null, postcode: null, city: null },
         settings: { timeZone: 'Europe/Amsterdam' },

@@ -39,6 +39,14 @@ describe('all entities of the platform', () => {
     await waitFor(() => expect(names()).toEqual([HOLDING.name]));
   });
 
+  it('say on which day one of their users was there last, and of today that it was today', async () => {
+    const { names } = await open();
+    await waitFor(() => expect(names()).toEqual([HOLDING.name]));
+    const [, row] = screen.getAllByRole('row');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(row?.children[heads.indexOf('Last active')]?.textContent).toBe('Today');
+  });
+
   it('are a list where that is wished or something is looked for, and a tree again without filters', async () => {
     const { user, names, router } = await open();
     await user.click(screen.getByRole('radio', { name: 'List' }));

@@ -70,7 +70,7 @@ describe('what is chosen about oneself', () => {
   it('is named with what it was before it is saved', async () => {
     const { user, saving } = await openSettings(false);
     await user.selectOptions(screen.getByLabelText('Default structure chart'), 'The whole group');
-    screen.getByText('Default structure chart from This entity to The whole group');
+    screen.getByText('Default structure chart from this entity to the whole group');
     await user.selectOptions(screen.getByLabelText('Default entity'), 'Kade Vastgoed B.V.');
     await user.click(screen.getByLabelText('Count the pages I visit'));
     await user.click(screen.getByRole('radio', { name: 'Moss' }));

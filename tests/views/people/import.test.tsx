@@ -35,6 +35,7 @@ async function openImport(table: PeopleTable | null = TABLE) {
 describe('importing users', () => {
   it('shows skipped rows first, each with why and what to do, and adds the others', async () => {
     const { user, services, rows } = await openImport();
+    screen.getByText(/4 rows\. Nobody is added before you confirm/);
     expect(rows()).toEqual([
       'RowFirst nameLast nameEmailRoleResult',
       'Skipped 3',

@@ -99,7 +99,7 @@ export type UploadEvent =
 /** What an upload tells the flow that owns it. */
 export type UploadReport =
   | { type: 'uploads.arrived'; id: string; owner: UploadOwner | null; document: UploadedDocument }
-  /** `isOver`: somebody decided that it is not sent. */
+  /** `isOver`: it is not sent, since somebody decided so or it is refused for what it is; it is not missing then. */
   | { type: 'uploads.ended'; id: string; isOver: boolean }
   | { type: 'uploads.requeued'; id: string };
 

@@ -137,7 +137,7 @@ export const uploadMachine = setup({
         {
           guard: 'isRefused',
           target: 'failed',
-          actions: ['explainRefusal', { type: 'reportEnd', params: { isOver: false } }],
+          actions: ['explainRefusal', { type: 'reportEnd', params: { isOver: true } }],
         },
         { target: 'queued' },
       ],
@@ -178,7 +178,7 @@ export const uploadMachine = setup({
           target: 'failed',
           actions: [
             { type: 'explain', params: ({ event }) => event },
-            { type: 'reportEnd', params: { isOver: false } },
+            { type: 'reportEnd', params: ({ event }) => ({ isOver: !event.failure.canRetry }) },
           ],
         },
         'upload.cancelled': {

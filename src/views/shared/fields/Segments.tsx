@@ -1,9 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -14,7 +15,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
   return (
     <fieldset className={styles.segments}>
       <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
+      {options.map(({ icon: Icon, ...option }) => (
         <label key={option.value} className={styles.segment}>
           <input
             className={styles.input}
@@ -24,7 +25,10 @@ export function Segments<Value extends string>({ label, options, value, onChange
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className="type-line">{option.label}</span>
+          <span className="type-line">
+            {Icon && <Icon size={15} aria-hidden className={styles.icon} />}
+            {option.label}
+          </span>
         </label>
       ))}
     </fieldset>

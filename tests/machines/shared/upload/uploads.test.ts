@@ -39,6 +39,7 @@ function openTray() {
           .context.uploads.map(({ id: each }: { id: string }) => [each, child(each).getSnapshot().value]),
       ),
     running: () => sending.running().map(({ input }) => (input as { id: string }).id),
+    unsent: () => actor.getSnapshot().context.unsent.map(({ name }: { name: string }) => name),
     failure: (name: string) => child(name).getSnapshot().context.failure,
   };
 }
@@ -59,6 +60,17 @@ describe('the tray of uploads', () => {
     expect([tray.running(), tray.states().d]).toEqual([['a', 'c', 'e'], 'queued']);
     tray.sending.emit('sendFile', { type: 'upload.arrived', document: anUploadedDocument(), same: null });
     expect([tray.running(), tray.states().e]).toEqual([['a', 'c', 'd'], 'done']);
+  });
+
+  it('misses after a reload what could still be sent, and not what was refused or cancelled', () => {
+    const tray = openTray();
+    const refused = { title: 'Programs are not taken.', lost: false, canRetry: false };
+    tray.add({ refused: 1, broken: 1, cancelled: 1, waiting: 1, empty: 0, huge: LIMIT + 1 });
+    tray.child('cancelled').send({ type: 'upload.cancelled' });
+    tray.child('refused').send({ type: 'upload.failed', failure: refused });
+    tray.child('broken').send({ type: 'upload.failed', failure: lost });
+    expect(tray.states()).toMatchObject({ refused: 'failed', broken: 'failed', empty: 'failed' });
+    expect(tray.unsent()).toEqual(['broken', 'waiting']);
   });
 
   it('sends a file again under the same key, from its beginning', () => {
