@@ -53,6 +53,12 @@ test('a share that changes from a day on is told by the chart, its panel and the
     })(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^Van Houten Finance N\.V\. \d{4}-\d\d-\d\d\.svg$/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${finance}/structure?view=chart&scope=group`);
+  await expect(box).toBeInViewport({ ratio: 1 });
+  expect((await box.boundingBox())?.width).toBeGreaterThan(140);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a member joins a board and leaves it, and stays on record', async ({ page }) => {
