@@ -15,6 +15,10 @@ const SERVICE = z.looseObject({
   secrets: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),
   read_only: z.boolean().optional(),
+  tmpfs: z.array(z.string()).optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  restart: z.string().optional(),
 });
 const COMPOSE = z
   .object({
@@ -106,6 +110,26 @@ test('no server can write to its root, and each volume and secret that is named 
   expect(files.filter((path) => !existsSync(path))).toEqual([]);
   expect(SERVERS.map((name) => serviceOf(name).secrets)).toEqual([['seal'], ['seal']]);
   expect(Object.keys(COMPOSE.secrets)).toEqual(['seal']);
+});
+
+test('no server has a right of the machine, or gains one, and each service but the one that makes the bucket is started again', () => {
+  const rights = SERVERS.map(serviceOf).map(({ tmpfs, cap_drop, security_opt }) => ({
+    tmpfs,
+    cap_drop,
+    security_opt,
+  }));
+  const none = { tmpfs: ['/tmp'], cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+  expect(rights).toEqual([none, none]);
+  const once = Object.entries(COMPOSE.services).flatMap(([name, { restart }]) => (restart ? [] : [name]));
+  expect(once).toEqual(['make-bucket']);
+});
+
+test('each image that is fetched is of a named version', () => {
+  const fetched = [
+    ...[...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+    ...Object.values(COMPOSE.services).map(({ image }) => image),
+  ].filter((image) => image !== 'quorate');
+  expect(fetched.filter((image) => !/:(?!latest)[\w.-]*\d/.test(image))).toEqual([]);
 });
 
 test('the services that are named in addresses are those of the composition', () => {

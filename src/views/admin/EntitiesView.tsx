@@ -7,6 +7,7 @@ import { figuresOf, formatNumber } from '../shared/format';
 import { setFilters, withoutFilters } from '../shared/list/filters';
 import { ListPage } from '../shared/list/ListPage';
 import type { Column } from '../shared/list/Table';
+import { EntityMenu } from './EntityMenu';
 import { EntityName } from './EntityName';
 import { COLUMNS, FILTERS } from './entityColumns';
 import { entitiesRoute } from './routes';
@@ -48,6 +49,8 @@ export function EntitiesView() {
       items={branches ? treeRows(page.items, branches) : rows}
       pageNumber={pageNumber}
       rows={50}
+      {...(isTree && { counted: 'Groups' })}
+      acts={(row) => (row.kind === 'entity' ? <EntityMenu row={row} /> : null)}
       keyOf={({ path }) => path.join('/')}
       first={first}
       columns={COLUMNS}

@@ -13,6 +13,7 @@ import { Columns } from '../shared/details/Columns';
 import { DetailsHead } from '../shared/details/DetailsHead';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AskOld } from '../shared/dialog/AskOld';
+import { EntityTile } from '../shared/EntityTile';
 import { Flag } from '../shared/Flag';
 import { TextField } from '../shared/fields/TextField';
 import { countryName, figures, fullName, keepTogether } from '../shared/format';
@@ -60,6 +61,7 @@ export function EntityView() {
         status={<StatusBadge {...entityStatusLook(entity.status)} />}
         over={entity.type}
         title={keepTogether(entity.name)}
+        tile={<EntityTile name={entity.name} type={entity.type} size={44} />}
         lead={sizeOf(entity.type, entity.companies, entity.users)}
       >
         <Link to="/{-$entity}" params={{ entity: entity.id }} className={buttonClass()}>

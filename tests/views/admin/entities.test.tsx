@@ -2,16 +2,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Page } from '#contract/call';
+import type { AdminEntity } from '#contract/calls/admin';
 import { HOLDING, KADE, PORT, pageOf } from '../../kit/adminEntities';
 import { aUser, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 describe('all entities of the platform', () => {
-  async function open(path = '') {
+  async function open(
+    path = '',
+    paged: (items: readonly AdminEntity[]) => Page<AdminEntity> = (items) => pageOf(items),
+  ) {
     const asked: object[] = [];
     const list = ({ query }: { readonly query: { readonly parent?: string } }) => {
       asked.push(query);
-      if (query.parent === 'none') return pageOf([HOLDING]);
+      if (query.parent === 'none') return paged([HOLDING]);
       return pageOf(query.parent === HOLDING.id ? [KADE, PORT] : [HOLDING, KADE, PORT]);
     };
     const views = await openViews(`/${id(2)}/admin/entities${path}`, {
@@ -45,6 +50,25 @@ describe('all entities of the platform', () => {
     const [, row] = screen.getAllByRole('row');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(row?.children[heads.indexOf('Last active')]?.textContent).toBe('Today');
+  });
+
+  it('lead from each row to its page, into it and to its users', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: `More actions for ${HOLDING.name}` }));
+    const items = (await screen.findAllByRole('menuitem')).map((item) => [
+      item.textContent,
+      item.getAttribute('href'),
+    ]);
+    expect(items).toEqual([
+      ['Details and features', `/${id(2)}/admin/entities/workspaces/${HOLDING.id}`],
+      ['Open entity', `/${HOLDING.id}`],
+      ['Its users', `/${HOLDING.id}/entity/users`],
+    ]);
+  });
+
+  it('are counted by groups where a page of the tree has more rows than that', async () => {
+    await open('', (items) => ({ ...pageOf(items, 120), next: 'more' }));
+    await screen.findByText('Groups 1 to 1 of 120');
   });
 
   it('are a list where that is wished or something is looked for, and a tree again without filters', async () => {

@@ -8,24 +8,29 @@ interface DetailsHeadProps {
   /** Beside the status: its number, or when it ends. */
   readonly over: ReactNode;
   readonly title: string;
+  /** Before its name: what it is known by at a glance. */
+  readonly tile?: ReactNode;
   readonly lead?: ReactNode;
   /** What can be done with it. */
   readonly children?: ReactNode;
 }
 
 /** The head of one thing: its status, its name and its acts. A change of route moves the focus to the name. */
-export function DetailsHead({ status, over, title, lead, children }: DetailsHeadProps) {
+export function DetailsHead({ status, over, title, tile, lead, children }: DetailsHeadProps) {
   return (
     <header className="lay-row lay-between lay-wraps gap-12-24 below-20">
-      <div className={classes('type-marked', styles.headline)}>
-        <p className={styles.over}>
-          {status}
-          <span>{over}</span>
-        </p>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead && <p className="ink-2 above-2">{lead}</p>}
+      <div className={classes('type-marked lay-row gap-12', styles.headline)}>
+        {tile}
+        <div className="lay-narrow">
+          <p className={styles.over}>
+            {status}
+            <span>{over}</span>
+          </p>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="ink-2 above-2">{lead}</p>}
+        </div>
       </div>
       {children}
     </header>

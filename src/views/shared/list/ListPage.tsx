@@ -30,6 +30,8 @@ interface ListPageProps<Item> {
   readonly search: Words;
   readonly page: Found<Item>;
   readonly pageNumber: number;
+  /** What a page counts, where its rows are more than that. */
+  readonly counted?: string;
   /** Its rows, where what is below those of the page is shown with them. */
   readonly items?: readonly Item[];
   /** Rows of a whole page. */
@@ -82,7 +84,12 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
             isCards={props.isCards ?? false}
           />
           {props.bulk}
-          <Pages pageNumber={pageNumber} rows={rows} page={page} />
+          <Pages
+            pageNumber={pageNumber}
+            rows={rows}
+            page={page}
+            {...(props.counted !== undefined && { counted: props.counted })}
+          />
         </>
       )}
       {page.items.length === 0 &&

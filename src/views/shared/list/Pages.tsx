@@ -9,10 +9,12 @@ interface PagesProps {
   /** Rows of a whole page. */
   readonly rows: number;
   readonly page: Page<unknown>;
+  /** What is counted, where the rows are more than that: `Groups`. */
+  readonly counted?: string;
 }
 
 /** Which rows these are, and the way to the others: by number as far as pages are counted, then from each to the next. */
-export function Pages({ pageNumber, rows, page }: PagesProps) {
+export function Pages({ pageNumber, rows, page, counted: noun }: PagesProps) {
   if (pageNumber === 1 && page.next === null) return null;
   const first = (pageNumber - 1) * rows + 1;
   const last = first + page.items.length - 1;
@@ -20,6 +22,7 @@ export function Pages({ pageNumber, rows, page }: PagesProps) {
   return (
     <nav className={styles.pages} aria-label="Pages">
       <p>
+        {noun && `${noun} `}
         {formatNumber(first)} to {formatNumber(last)} of {formatTotal(page)}
       </p>
       {pageNumber > counted + 1 ? (
