@@ -13,6 +13,7 @@ import { entityDetailsShape, entitySettingsSchema, relationshipsSchema } from '.
 import {
   idSchema,
   instantSchema,
+  lineSchema,
   OUT_OF_REACH,
   pageOf,
   pagingShape,
@@ -219,7 +220,7 @@ export const adminUserQuerySchema = z
   })
   .refine(staysInReach, OUT_OF_REACH);
 
-const personName = z.string().trim().min(1).max(100).optional();
+const personName = lineSchema(100).optional();
 
 export const customerUserUpdateSchema = z
   .strictObject({

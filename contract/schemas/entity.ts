@@ -16,6 +16,7 @@ import {
   daySchema,
   idSchema,
   instantSchema,
+  lineSchema,
   OUT_OF_REACH,
   pageOf,
   pagingShape,
@@ -198,8 +199,8 @@ export const entityUserPageSchema = pageOf(entityUserSchema).meta({ id: 'EntityU
 export const invitedUserSchema = z
   .strictObject({
     email: z.email().max(254),
-    firstName: z.string().trim().min(1).max(100),
-    lastName: z.string().trim().min(1).max(100),
+    firstName: lineSchema(100),
+    lastName: lineSchema(100),
     role: z.enum(ROLES).default('User'),
     invite: z.boolean().default(false),
     properties: z.strictObject({ color: avatarColorSchema }),
@@ -237,7 +238,7 @@ const text = z.string().trim().max(200).nullable().optional();
 
 /** The details of an entity, of which none has to be said. */
 export const entityDetailsShape = {
-  name: z.string().trim().min(1).max(200).optional(),
+  name: lineSchema(200).optional(),
   status: z.enum(ENTITY_STATUSES).optional(),
   registration: z.strictObject({ number: text, register: text, legalForm: text }).optional(),
   address: z.strictObject({ street: text, postcode: text, city: text }).optional(),

@@ -9,9 +9,9 @@ import {
 import type { SchemaFault } from '../schemaFaults';
 import { BOARD_KINDS, MEMBERSHIP_ACCESSES, RESOLUTION_STATUSES, ROLES, USER_STATUSES } from '../vocabulary';
 import { entityUserSchema, invitedUserSchema } from './entity';
-import { daySchema, idSchema, instantSchema } from './shared';
+import { daySchema, idSchema, instantSchema, lineSchema } from './shared';
 
-const nameSchema = z.string().trim().min(1).max(100);
+const nameSchema = lineSchema(100);
 const emailSchema = z.email().max(254);
 
 export const newEntityUserSchema = invitedUserSchema

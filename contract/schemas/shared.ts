@@ -17,12 +17,20 @@ export const daySchema = z.iso
 
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
+/** Signs that turn the order of what stands around them: letters have one of their own. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Nothing where nobody would see anything of it: a name of characters without width is none. */
 function lineOf(text: string): string {
-  return VISIBLE.test(text) ? text.replace(/[\s\p{Cc}]+/gu, ' ').trim() : '';
+  return VISIBLE.test(text)
+    ? text
+        .replace(TURNS, '')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+    : '';
 }
 
-/** One line: every run of white space and control characters becomes one space. */
+/** One line as it is read: every run of white space and control characters becomes one space. */
 export const lineSchema = (most: number) => z.string().overwrite(lineOf).min(1).max(most);
 
 /** Percentage as a decimal string, 0 to 100 with at most six decimals; null when unknown. */

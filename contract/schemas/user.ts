@@ -9,13 +9,13 @@ import {
   THEMES,
   USER_STATUSES,
 } from '../vocabulary';
-import { idSchema } from './shared';
+import { idSchema, lineSchema } from './shared';
 
 const COLOR = new RegExp(`^(${AVATAR_COLORS.join('|')})(-(${AVATAR_COLORS.join('|')}))?$`);
 
 export const avatarColorSchema = z.string().regex(COLOR, 'notAColor' satisfies SchemaFault);
 
-const nameSchema = z.string().trim().min(1).max(100);
+const nameSchema = lineSchema(100);
 
 const wishSchema = z.union([z.boolean(), z.literal('daily')]);
 

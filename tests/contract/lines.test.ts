@@ -24,6 +24,10 @@ describe('A line that somebody writes', () => {
     expect([read(persian), read(family)]).toEqual([persian, family]);
   });
 
+  it('stands in the order of its letters: nothing turns what is around it', () => {
+    expect(read('\u202eB.V. edaK\u202c \u2067x\u2069')).toBe('B.V. edaK x');
+  });
+
   it('is one line, with one space for each run of white space', () => {
     expect(read('  Kade\tVastgoed \r\n B.V. ')).toBe('Kade Vastgoed B.V.');
   });
