@@ -1,4 +1,4 @@
-import { createPrivateKey, webcrypto } from 'node:crypto';
+import { createPrivateKey, webcrypto, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as asn1js from 'asn1js';
@@ -52,13 +52,15 @@ export async function makeSealKey(now: Date): Promise<string> {
   return `${pem('PRIVATE KEY', key)}${pem('CERTIFICATE', certificate.toSchema(true).toBER(false))}`;
 }
 
-/** @throws Error where it is no private key with its certificate. */
+/** @throws Error where it is no private key with its certificate: no tool would take a seal of two that do not belong together. */
 export async function readSealKey(text: string): Promise<SealKey> {
   const [own, ...chain] = [
     ...text.matchAll(/-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g),
   ].map(([, base64]) => new Uint8Array(Buffer.from(base64 ?? '', 'base64')));
   if (!own) throw new Error('It has no certificate');
   const found = createPrivateKey(text);
+  if (!new X509Certificate(own).checkPrivateKey(found))
+    throw new Error('Its first certificate is not of this key');
   const der = found.export({ type: 'pkcs8', format: 'der' });
   const certificates = [own, ...chain] as const;
   if (found.asymmetricKeyType === 'rsa') {
