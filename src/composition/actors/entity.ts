@@ -8,7 +8,7 @@ import {
   type Saving,
 } from '../../machines/entity/settings.machine';
 import type { Providers } from '../manifest';
-import { type ActServices, expected, performing, refusalOf } from './shared.acts';
+import { type ActServices, expected, performing, writeRefusalOf } from './shared.acts';
 
 type SettingsServices = Pick<ActServices, 'api'>;
 
@@ -41,7 +41,7 @@ function save(
       const isConflict = failure.status === 409;
       if (isConflict) changed();
       return [
-        { type: 'entitySettings.saveFailed', failure: { title: refusalOf(failure).title, isConflict } },
+        { type: 'entitySettings.saveFailed', failure: { title: writeRefusalOf(failure).title, isConflict } },
       ];
     }),
   );

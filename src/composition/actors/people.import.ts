@@ -17,7 +17,7 @@ import {
 } from '../../machines/people/userImport.machine';
 import type { Files } from '../../services/files';
 import type { Providers } from '../manifest';
-import { type ActServices, expected, fileOf, refusalOf } from './shared.acts';
+import { type ActServices, expected, fileOf, refusalOf, writeRefusalOf } from './shared.acts';
 
 interface ImportServices extends ActServices {
   readonly files: Pick<Files, 'read' | 'forget'>;
@@ -104,7 +104,7 @@ function addPeople(
       members.length > 0 ? of<AddPeopleEvent>({ type: 'userImport.membersFound', members }) : addAll,
     ),
     catchError((error: unknown): AddPeopleEvent[] => [
-      { type: 'userImport.addFailed', title: refusalOf(expected(error)).title },
+      { type: 'userImport.addFailed', title: writeRefusalOf(expected(error)).title },
     ]),
   );
 }

@@ -1,6 +1,5 @@
 import { catchError, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
-import { ApiError } from '#contract/api';
 import { updateUser } from '#contract/calls/user';
 import { storedWish } from '#domain/notifications/wishes';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../machines/people/mailWishes.machine';
 import type { Api } from '../../services/api';
 import type { Providers } from '../manifest';
+import { expected, writeRefusalOf } from './shared.acts';
 
 /** What saving how somebody is told needs. */
 export interface MailWishesServices {
@@ -24,8 +24,7 @@ function saveWishes({ api }: MailWishesServices, wishes: MailWishes): Observable
   return api.observe(updateUser, { body: { preferences: { notifications } } }).pipe(
     map((user): SaveWishesEvent => ({ type: 'mailWishes.saved', user })),
     catchError((error: unknown): SaveWishesEvent[] => {
-      if (!(error instanceof ApiError)) throw error;
-      return [{ type: 'mailWishes.saveFailed', title: error.title }];
+      return [{ type: 'mailWishes.saveFailed', title: writeRefusalOf(expected(error)).title }];
     }),
   );
 }

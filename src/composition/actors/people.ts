@@ -1,7 +1,6 @@
 import { catchError, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import type { AccountFailure } from '#contract/accountErrors';
-import { ApiError } from '#contract/api';
 import { updateUser } from '#contract/calls/user';
 import { type DetailsWords, updateOf } from '#domain/account/details';
 import {
@@ -13,6 +12,7 @@ import {
 import { detailsMachine, type SaveDetailsEvent } from '../../machines/people/details.machine';
 import type { Api } from '../../services/api';
 import type { Providers } from '../manifest';
+import { expected, writeRefusalOf } from './shared.acts';
 import { type AccountServices, askMethods } from './shared.askMethods';
 
 /** What saving one's details needs. */
@@ -35,8 +35,7 @@ function saveDetails({ api }: DetailsServices, changes: DetailsWords): Observabl
   return api.observe(updateUser, { body: updateOf(changes) }).pipe(
     map((user): SaveDetailsEvent => ({ type: 'details.saved', user })),
     catchError((error: unknown): SaveDetailsEvent[] => {
-      if (!(error instanceof ApiError)) throw error;
-      return [{ type: 'details.saveFailed', title: error.title }];
+      return [{ type: 'details.saveFailed', title: writeRefusalOf(expected(error)).title }];
     }),
   );
 }

@@ -1,8 +1,10 @@
 import { catchError, defer, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
+import { errorTitle } from '#contract/problem';
 import type { Acts, ActTypes, AskedAct } from '../../machines/shared/act/act';
 import type { PerformEvent, PerformInput, Refusal } from '../../machines/shared/act/act.events';
+import { NOT_SAVED } from '../../machines/shared/messages';
 import type { Api } from '../../services/api';
 import type { Files } from '../../services/files';
 import type { Secrets } from '../../services/secrets';
@@ -54,7 +56,8 @@ function perform<Types extends ActTypes<Types>, Name extends keyof Types>(
       const failure = expected(error);
       // Something else than the page shows was true: it is read again.
       if (failure.status === 409) changed();
-      return [{ type: 'act.refused', refusal: refusalOf(failure) }];
+      const refusal = call.kind === 'write' ? writeRefusalOf(failure) : refusalOf(failure);
+      return [{ type: 'act.refused', refusal }];
     }),
   );
 }
@@ -74,6 +77,17 @@ export function refusalOf({ status, title, errors, obstacles }: ApiError): Refus
     ...(errors.length > 0 && { errors }),
     ...(obstacles.length > 0 && { obstacles }),
   };
+}
+
+/** The same of a write: without an answer it says that nothing is stored, where ERR-1's text says of no failure what it means. */
+export function writeRefusalOf(error: ApiError): Refusal {
+  const refusal = refusalOf(error);
+  return isUnanswered(error) ? { ...refusal, title: NOT_SAVED } : refusal;
+}
+
+/** A file that is gone has words of its own. */
+function isUnanswered({ status, title }: ApiError): boolean {
+  return status === 0 && title === errorTitle(0);
 }
 
 /** The failure a call may have; anything else is a defect and stays one. */

@@ -10,7 +10,7 @@ import {
 } from '../../machines/tags/tagRemoval.machine';
 import type { Clock } from '../../services/clock';
 import type { Providers } from '../manifest';
-import { type ActServices, expected, performing, refusalOf } from './shared.acts';
+import { type ActServices, expected, performing, writeRefusalOf } from './shared.acts';
 
 /** What deleting tags needs. */
 export interface TagRemovalServices extends Pick<ActServices, 'api'> {
@@ -58,7 +58,7 @@ function remove(
     catchError((error: unknown): RemoveTagsEvent[] => {
       const failure = expected(error);
       if (failure.status >= 400 && failure.status < 500) changed();
-      return [{ type: 'tagRemoval.refused', refusal: refusalOf(failure) }];
+      return [{ type: 'tagRemoval.refused', refusal: writeRefusalOf(failure) }];
     }),
   );
 }

@@ -49,6 +49,7 @@ export function AdministratorView() {
           confirm="Remove"
           isDanger
           failure={refusal && sentence(refusal.title)}
+          mayRetry={refusal?.mayRetry}
           isBusy={isBusy}
           close={() => acts.send({ type: 'act.dismissed' })}
           confirmed={() => acts.send({ type: 'act.confirmed', ...newRequest() })}

@@ -66,6 +66,7 @@ export function CustomerView() {
         <AskDialog
           {...wordsOf(asked, user)}
           failure={refusal && sentence(refusal.title)}
+          mayRetry={refusal?.mayRetry}
           isBusy={isBusy}
           close={() => acts.send({ type: 'act.dismissed' })}
           confirmed={() => acts.send({ type: 'act.confirmed', ...newRequest() })}

@@ -105,6 +105,7 @@ export function EntityView() {
           text="The change is recorded, here and in the entity."
           confirm="Save the details"
           failure={failure}
+          mayRetry={refusal?.mayRetry}
           isBusy={isBusy}
           close={dismiss}
           confirmed={confirm}
@@ -123,6 +124,7 @@ export function EntityView() {
           confirm="Delete entity"
           isDanger
           failure={failure}
+          mayRetry={refusal?.mayRetry}
           isBusy={isBusy}
           close={dismiss}
           confirmed={confirm}

@@ -52,6 +52,7 @@ export function BoardDialog(props: BoardDialogProps) {
         refusal &&
         `${isAtFields ? 'Nothing is saved yet: the fields say why.' : sentence(refusal.title)} What you filled in is kept.`
       }
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       isDanger={asked.act === 'remove' || asked.act === 'removeMany'}
       close={() => !isBusy && close()}

@@ -38,6 +38,7 @@ export function ConflictDialog({ asked, today, flow, close }: ConflictDialogProp
         refusal &&
         `${isAtFields ? 'Nothing is saved yet: the fields say why.' : sentence(refusal.title)} What you filled in is kept.`
       }
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       isDanger={asked.act === 'remove'}
       close={() => !isBusy && close()}

@@ -5,6 +5,7 @@ import { type EntityDocument, NO_FOLDER } from '#contract/calls/documents';
 import type { Entity } from '#contract/calls/entity';
 import type { LibraryActs } from '../../machines/documents/libraryActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
+import { sentence } from '../../machines/shared/messages';
 import { askedInDialog, oldRequestOf, usePerformed } from '../shared/acts';
 import { useApp, useEntity, useUser } from '../shared/app';
 import { AskOld } from '../shared/dialog/AskOld';
@@ -143,8 +144,15 @@ function Library({ data, entity, userId }: LibraryProps) {
           nothingFits={{ title: 'No document fits', text: 'Nothing in this entity fits these filters.' }}
         >
           {refusal && (
-            <FailureNotice className="above-12">
-              {refusal.title}{' '}
+            <FailureNotice
+              className="above-12"
+              tryAgain={
+                refusal.mayRetry
+                  ? () => acts.send({ type: 'act.retryRequested', at: newRequest().at })
+                  : undefined
+              }
+            >
+              {sentence(refusal.title)}{' '}
               {refusal.obstacles?.map((obstacle) => `${obstacle.name} ${obstacleWords(obstacle)}. `)}
             </FailureNotice>
           )}

@@ -39,6 +39,7 @@ export function HoldingDialog({ asked, register, today, flow }: HoldingDialogPro
       failure={
         refusal && missing.length === 0 ? `${sentence(refusal.title)} What you filled in is kept.` : null
       }
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -22,7 +22,10 @@ export function IntegrationDialog({ asked, flow }: IntegrationDialogProps) {
   return (
     <AskDialog
       {...wordsOf(asked)}
-      failure={refusal && sentence(refusal.title)}
+      failure={
+        refusal && `${sentence(refusal.title)}${refusal.mayRetry ? ' What you filled in is kept.' : ''}`
+      }
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -83,6 +83,7 @@ function AccountDialog({ asked, leaving, flow }: AccountDialogProps) {
     <AskDialog
       {...accountWords(asked)}
       failure={refusal && sentence(refusal.title)}
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -50,7 +50,11 @@ export function MemberDialog({ asked, user, successors, entityId, flow }: Member
   return (
     <AskDialog
       {...memberWords(asked)}
-      failure={refusal && `${sentence(refusal.title)} Nothing was changed.`}
+      failure={
+        refusal &&
+        `${sentence(refusal.title)} ${refusal.mayRetry ? 'What you filled in is kept.' : 'Nothing was changed.'}`
+      }
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -40,6 +40,7 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
     <AskDialog
       {...words}
       failure={refusal && `${sentence(refusal.title)} What you typed is kept.`}
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       isDanger={asked.act === 'cancel'}
       close={close}

@@ -46,7 +46,10 @@ export function DeleteDraft({ id, title, close, done }: DeleteDraftProps) {
           It was never sent. This cannot be undone.
         </>
       }
-      failure={problem === null ? null : `${sentence(problem)} Nothing was deleted.`}
+      failure={
+        problem === null ? null : `${sentence(problem)}${refusal?.mayRetry ? '' : ' Nothing was deleted.'}`
+      }
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       isHeld={!acts}
       confirm="Delete the draft"

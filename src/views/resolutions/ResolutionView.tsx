@@ -7,6 +7,7 @@ import type { Flow } from '../../machines/flows';
 import type { ResolutionActs } from '../../machines/resolutions/resolutionActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { sentence } from '../../machines/shared/messages';
+import { ActFailure } from '../shared/ActFailure';
 import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { Columns, FootBar } from '../shared/details/Columns';
 import { PhoneBar } from '../shared/details/PhoneBar';
@@ -205,16 +206,5 @@ function Failure({ acts, id }: { readonly acts: Flow<'resolutionActs'>; readonly
     );
   }
   if ((asked.act !== 'remind' && asked.act !== 'resend') || asked.input.resolutionId !== id) return null;
-  return (
-    <FailureNotice className="below-14">
-      {refusal.title}{' '}
-      <button
-        type="button"
-        className="type-medium type-underlined"
-        onClick={() => acts.send({ type: 'act.dismissed' })}
-      >
-        Close
-      </button>
-    </FailureNotice>
-  );
+  return <ActFailure flow={acts} className="below-14" canClose />;
 }

@@ -25,6 +25,7 @@ export function FeedbackDialog({ asked, flow, close }: FeedbackDialogProps) {
     <AskDialog
       {...wordsOf(asked)}
       failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       isDanger={asked.act === 'remove'}
       close={() => !isBusy && close()}

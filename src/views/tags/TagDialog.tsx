@@ -28,6 +28,7 @@ export function TagDialog({ asked, tags, flow }: TagDialogProps) {
     <AskDialog
       {...wordsOf(asked, tags)}
       failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -32,6 +32,7 @@ export function TaskDialog({ asked, flow, members, close }: TaskDialogProps) {
     <AskDialog
       {...dialogWords(asked)}
       failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       close={() => !isBusy && close()}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

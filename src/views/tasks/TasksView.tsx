@@ -7,12 +7,12 @@ import type { Task } from '#contract/calls/tasks';
 import { dayIn } from '#domain/time/calendar';
 import type { Asked } from '../../machines/shared/act/act';
 import type { TaskActs } from '../../machines/tasks/taskActs.machine';
+import { ActFailure } from '../shared/ActFailure';
 import { askedInDialog, oldRequestOf, usePerformed } from '../shared/acts';
 import { useEntity } from '../shared/app';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { AskOld } from '../shared/dialog/AskOld';
-import { FailureNotice } from '../shared/FailureNotice';
 import { fetchedInPlace } from '../shared/fetchedInPlace';
 import { fetchedLater } from '../shared/fetchedLater';
 import { Segments } from '../shared/fields/Segments';
@@ -59,7 +59,6 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(acts, ({ context }) => (context.isInDialog ? null : context.refusal));
   const { leading, chosen, clear } = useSelection({
     items: page.items,
     keyOf: ({ id }) => id,
@@ -110,7 +109,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
       />
       <FilterChips filters={filters} search={search} narrow={narrow} />
       {counts.suggested.total > 0 && <Suggestions count={counts.suggested.total} />}
-      {refusal && <FailureNotice>{refusal.title}</FailureNotice>}
+      <ActFailure flow={acts} />
       {own && <OwnTasksList own={own} today={today} />}
       {!own && page.items.length === 0 && (
         <Nothing isNarrowed={isNarrowed} clear={() => narrow(withoutFilters(filters))} />

@@ -110,6 +110,23 @@ describe('the minutes of a meeting', () => {
     expect(actsOf(services)[0]?.asked.act).toBe('draft');
   });
 
+  it('are begun by the same request again when no answer came and it is tried again', async () => {
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': aMeeting(HELD),
+      'minutes.get': () => {
+        throw new ApiError(404, 'about:blank', 'Not found');
+      },
+    };
+    const { services } = await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Begin the minutes' }));
+    const before = actsOf(services);
+    refuseAct(services, 'No answer came', true);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect([before[0]?.asked.act, actsOf(services)]).toEqual(['draft', before]);
+  });
+
   it('say of each station what it waits for', async () => {
     await openMinutes();
     const life = screen.getByRole('list', { name: 'Life of these minutes' });

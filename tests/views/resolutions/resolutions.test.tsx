@@ -158,9 +158,7 @@ describe('the list of resolutions', () => {
     const asked = { act: 'delete', input: { resolutionId: id(70) } };
     expect(actsOf(services)).toEqual([{ asked, note: '' }]);
     refuseAct(services, 'You are offline', true);
-    expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      'You are offline. Nothing was deleted.',
-    );
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('You are offline. Try again');
     await user.click(within(dialog).getByRole('button', { name: 'Delete the draft' }));
     performAct(services, {}, 'The draft is deleted.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

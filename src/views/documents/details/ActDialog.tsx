@@ -31,6 +31,7 @@ export function ActDialog({ asked, document, flow, choices, close }: ActDialogPr
     <AskDialog
       {...wordsOf(asked, document)}
       failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       isDanger={asked.act === 'delete'}
       close={close}

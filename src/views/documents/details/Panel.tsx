@@ -1,13 +1,11 @@
-import { useSelector } from '@xstate/react';
 import { Download, Sparkles } from 'lucide-react';
 import type { DocumentDetails } from '#contract/calls/documents';
 import type { DocumentActs } from '../../../machines/documents/documentActs.machine';
-import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
+import { ActFailure } from '../../shared/ActFailure';
 import { useEntity } from '../../shared/app';
 import { Button } from '../../shared/Button';
 import { Notice } from '../../shared/details/Notice';
-import { FailureNotice } from '../../shared/FailureNotice';
 import { formatDateTime } from '../../shared/format';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
@@ -66,7 +64,7 @@ export function Panel(props: PanelProps) {
           </MoreActions>
         )}
       </div>
-      <Failure acts={acts} />
+      <ActFailure flow={acts} />
       <LifeLine document={document} zone={zone} />
       <Notices
         document={document}
@@ -94,12 +92,6 @@ export function Panel(props: PanelProps) {
       <Next document={document} zone={zone} choose={choose} />
     </aside>
   );
-}
-
-/** An act without a dialog tells of its failure here. */
-function Failure({ acts }: { readonly acts: Flow<'documentActs'> }) {
-  const refusal = useSelector(acts, ({ context }) => (context.isInDialog ? null : context.refusal));
-  return refusal && <FailureNotice>{refusal.title}</FailureNotice>;
 }
 
 interface OfDocument {

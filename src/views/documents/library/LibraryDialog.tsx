@@ -33,7 +33,10 @@ export function LibraryDialog({ asked, tags, folders, flow, close }: LibraryDial
   return (
     <AskDialog
       {...wordsOf(asked)}
-      failure={refusal && sentence(refusal.title)}
+      failure={
+        refusal && `${sentence(refusal.title)}${refusal.mayRetry ? ' What you filled in is kept.' : ''}`
+      }
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       isDanger={asked.act === 'delete' || asked.act === 'removeFolder'}
       close={() => !isBusy && close()}

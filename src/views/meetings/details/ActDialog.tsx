@@ -33,6 +33,7 @@ export function ActDialog({ asked, meeting, flow, close }: ActDialogProps) {
     <AskDialog
       {...wordsOf(asked, meeting)}
       failure={refusal && `${sentence(refusal.title)} What you typed is kept.`}
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       isDanger={asked.act === 'cancel' || asked.act === 'delete'}
       close={() => !isBusy && close()}

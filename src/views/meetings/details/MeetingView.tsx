@@ -4,10 +4,9 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { MeetingDetails, RsvpAnswer } from '#contract/calls/meetings';
 import { MEETING_LIFE_WORDS as WORDS } from '#words/en/meetings/life';
-import type { Flow } from '../../../machines/flows';
 import type { MeetingActs } from '../../../machines/meetings/meetingActs.machine';
 import type { Asked } from '../../../machines/shared/act/act';
-import { sentence } from '../../../machines/shared/messages';
+import { ActFailure } from '../../shared/ActFailure';
 import { askedInDialog, oldRequestOf, usePerformed } from '../../shared/acts';
 import { Button } from '../../shared/Button';
 import { Columns, FootBar } from '../../shared/details/Columns';
@@ -18,7 +17,6 @@ import { PhoneBar } from '../../shared/details/PhoneBar';
 import { Preparing } from '../../shared/details/Preparing';
 import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
-import { FailureNotice } from '../../shared/FailureNotice';
 import { fetchedLater } from '../../shared/fetchedLater';
 import { Page } from '../../shared/Page';
 import { PageActions } from '../../shared/PageActions';
@@ -110,7 +108,7 @@ function Details({ meeting, minutes, holding, notes, acts, comments, download, n
       )}
       {viewport === 'tablet' && <PageActions>{headerActs}</PageActions>}
       <Head meeting={meeting}>{viewport === 'desktop' && headerActs}</Head>
-      <Failure acts={acts} />
+      <ActFailure flow={acts} className="below-14" canClose />
       <PackMaking download={download} />
       <Stations label="Life of this meeting" stations={stationsOf(meeting)} look={bandOf(status)} />
       <Notices meeting={meeting} />
@@ -281,22 +279,4 @@ function askedFor({ id: meetingId, revision }: MeetingDetails, act: HeaderAct): 
 
 function isOfDialog(asked: Asked<MeetingActs>): asked is AskedOfMeeting {
   return asked.act !== 'remind' && asked.act !== 'respond';
-}
-
-/** An act without a dialog tells of its failure here. */
-function Failure({ acts }: { readonly acts: Flow<'meetingActs'> }) {
-  const { refusal, isInDialog } = useSelector(acts, ({ context }) => context);
-  if (!refusal || isInDialog) return null;
-  return (
-    <FailureNotice className="below-14">
-      {sentence(refusal.title)}{' '}
-      <button
-        type="button"
-        className="type-medium type-underlined"
-        onClick={() => acts.send({ type: 'act.dismissed' })}
-      >
-        Close
-      </button>
-    </FailureNotice>
-  );
 }

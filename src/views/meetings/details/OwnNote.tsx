@@ -5,6 +5,7 @@ import type { AgendaItem } from '#contract/calls/meetings';
 import { READER_NOTE_LENGTH, type ReaderNote } from '#contract/calls/readerNotes';
 import type { Flow } from '../../../machines/flows';
 import { keptBeside } from '../../../machines/meetings/readerNotes.machine';
+import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../../shared/Button';
 import { FailureNotice } from '../../shared/FailureNotice';
 import { AreaField } from '../../shared/fields/AreaField';
@@ -63,7 +64,9 @@ export function OwnNote({ meetingId, item: { id: itemId, title }, note, flow, ti
         onBlur={save}
       />
       {isOfThis && refusal && !isBusy && (
-        <FailureNotice>{refusal.title} Your words are kept here.</FailureNotice>
+        <FailureNotice tryAgain={refusal.mayRetry ? save : undefined}>
+          {sentence(refusal.title)} Your words are kept here.
+        </FailureNotice>
       )}
       <div className="lay-row lay-between gap-8">
         <p role="status" className="type-small ink-2 lay-row gap-6">

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
+import { ActFailure } from '../../shared/ActFailure';
 import { oldRequestOf } from '../../shared/acts';
 import { Button } from '../../shared/Button';
 import { Columns, FootBar } from '../../shared/details/Columns';
@@ -22,7 +23,6 @@ import { useViewport } from '../../shared/viewport';
 import { bandOf } from '../band';
 import { Comments } from '../details/Comments';
 import { meetingStatusLook } from '../looks';
-import { MinutesFailure } from '../presenter/Failure';
 import { Approvers } from '../signing/Approvers';
 import { Decline } from '../signing/Decline';
 import { Errata } from '../signing/Errata';
@@ -88,7 +88,7 @@ function NothingYet({ meeting, acts }: MinutesData) {
           </Button>
         )}
       </Head>
-      <MinutesFailure acts={acts} />
+      <ActFailure flow={acts} className="below-14" canClose />
       <Notice>{nothingYet(meeting, isAdmin)}</Notice>
       <AskOld old={old} answer={(answered) => acts.send(answered)} />
     </Page>
@@ -145,7 +145,7 @@ function Written({
       <Head meeting={meeting} status={minutes.meetingStatus} over={overOf(minutes)}>
         {viewport === 'desktop' && headActs}
       </Head>
-      <MinutesFailure acts={acts} />
+      <ActFailure flow={acts} className="below-14" canClose />
       {viewport !== 'phone' && (
         <Stations
           label="Life of these minutes"

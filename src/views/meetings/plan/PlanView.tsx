@@ -112,7 +112,11 @@ function PlanView(props: PlanData) {
                   ? 'Not saved yet. What you typed is kept in this browser.'
                   : ''}
           </p>
-          {failure !== null && <FailureNotice>{sentence(failure)} What you typed is kept.</FailureNotice>}
+          {failure !== null && (
+            <FailureNotice tryAgain={plan.mayRetry ? plan.save : undefined}>
+              {sentence(failure)} What you typed is kept.
+            </FailureNotice>
+          )}
           {isTyped ? (
             <Button onClick={() => !isBusy && plan.discard()}>Discard</Button>
           ) : (

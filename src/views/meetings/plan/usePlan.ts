@@ -26,6 +26,8 @@ export interface Plan {
   readonly isBusy: boolean;
   /** Why it was not saved. */
   readonly failure: string | null;
+  /** No answer told whether it was saved. */
+  readonly mayRetry: boolean;
 }
 
 /** The form of a meeting: what is typed is kept by the flow, and outlives the page until it is saved or discarded. */
@@ -103,6 +105,7 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
     save,
     isBusy,
     failure: refusal?.title ?? null,
+    mayRetry: refusal?.mayRetry === true,
   };
 
   function storedOf(): PlanForm {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
 import type { HoldActs } from '../../../machines/meetings/holdActs.machine';
 import type { Asked } from '../../../machines/shared/act/act';
+import { ActFailure } from '../../shared/ActFailure';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { Button, buttonClass } from '../../shared/Button';
 import { DetailsHead } from '../../shared/details/DetailsHead';
@@ -19,7 +20,6 @@ import { AgendaColumn } from './AgendaColumn';
 import { Attendance } from './Attendance';
 import { Clock } from './Clock';
 import type { PresenterData } from './data';
-import { HoldFailure } from './Failure';
 import styles from './Held.module.css';
 import { Notes } from './Notes';
 import { QuorumPanel } from './QuorumPanel';
@@ -100,7 +100,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
           )}
         </div>
       </DetailsHead>
-      <HoldFailure acts={acts} />
+      <ActFailure flow={acts} className="below-14" canClose />
       <div className={styles.columns}>
         <AgendaColumn meeting={meeting} current={current} mayMove={mayHold} goTo={goTo} />
         <div className={styles.column}>

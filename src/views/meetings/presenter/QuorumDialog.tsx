@@ -25,6 +25,7 @@ export function QuorumDialog({ asked, flow, close }: QuorumDialogProps) {
       text="The law asks for none in most meetings: look in the articles of association. It holds for the votes that are opened from now on."
       confirm="Choose this quorum"
       failure={refusal && `${sentence(refusal.title)} What you chose is kept.`}
+      mayRetry={refusal?.mayRetry}
       isBusy={isBusy}
       close={() => !isBusy && close()}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -10,6 +10,8 @@ interface AskDialogProps {
   readonly text: ReactNode;
   /** Why it was not done; what was typed is still there. */
   readonly failure: string | null;
+  /** No answer told whether it was done: the same may be asked for again. */
+  readonly mayRetry?: boolean;
   readonly isBusy: boolean;
   /** It cannot be confirmed yet. */
   readonly isHeld?: boolean;
@@ -25,7 +27,17 @@ interface AskDialogProps {
 
 /** Asks before an act, and for the words it needs. It stays until it is closed: whoever opens it knows when the act is done. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, text, failure, isBusy, isHeld = false, confirm, isDanger = false, children } = props;
+  const {
+    title,
+    text,
+    failure,
+    mayRetry = false,
+    isBusy,
+    isHeld = false,
+    confirm,
+    isDanger = false,
+    children,
+  } = props;
   const { close, confirmed } = props;
   const submitted = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +48,9 @@ export function AskDialog(props: AskDialogProps) {
       <form className={questionClass} onSubmit={submitted} noValidate>
         <QuestionText>{text}</QuestionText>
         {children}
-        {failure !== null && <FailureNotice>{failure}</FailureNotice>}
+        {failure !== null && (
+          <FailureNotice tryAgain={mayRetry && !isHeld ? confirmed : undefined}>{failure}</FailureNotice>
+        )}
         <QuestionActions>
           <Button onClick={close} aria-disabled={isBusy}>
             Close

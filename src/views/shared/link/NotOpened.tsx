@@ -63,7 +63,7 @@ function LinkFailed({ refusal, title, again }: LinkFailedProps) {
         {title}
       </h1>
       <p className="type-marked ink-2" role="alert">
-        {sentence(refusal.title)} The link still works.
+        {refusal.status === 0 ? 'No answer came.' : sentence(refusal.title)} The link still works.
       </p>
       <div>
         <Button large onClick={again}>

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Asked } from '../../../machines/shared/act/act';
 import type { TaskActs } from '../../../machines/tasks/taskActs.machine';
+import { ActFailure } from '../../shared/ActFailure';
 import { askedInDialog, oldRequestOf, usePerformed } from '../../shared/acts';
 import { useEntity } from '../../shared/app';
 import { Columns } from '../../shared/details/Columns';
 import { DetailsHead } from '../../shared/details/DetailsHead';
 import { Section } from '../../shared/details/Section';
 import { AskOld } from '../../shared/dialog/AskOld';
-import { FailureNotice } from '../../shared/FailureNotice';
 import { fetchedLater } from '../../shared/fetchedLater';
 import { formatDay } from '../../shared/format';
 import { Page } from '../../shared/Page';
@@ -57,7 +57,6 @@ function Details({ task, acts, comments, members, addressed }: DetailsProps) {
   const old = useSelector(acts, oldRequestOf);
   const oldComment = useSelector(comments, oldRequestOf);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(acts, ({ context }) => (context.isInDialog ? null : context.refusal));
   useEffect(
     () => () => {
       acts.send({ type: 'act.dismissed' });
@@ -82,7 +81,7 @@ function Details({ task, acts, comments, members, addressed }: DetailsProps) {
       >
         <HeaderActs task={task} isBusy={isBusy} ask={ask} request={request} />
       </DetailsHead>
-      {refusal && <FailureNotice>{refusal.title}</FailureNotice>}
+      <ActFailure flow={acts} />
       <LifeLine task={task} zone={zone} />
       <Columns
         left={

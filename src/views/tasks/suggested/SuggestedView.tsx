@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import type { Task } from '#contract/calls/tasks';
 import type { Asked } from '../../../machines/shared/act/act';
 import type { TaskActs } from '../../../machines/tasks/taskActs.machine';
+import { ActFailure } from '../../shared/ActFailure';
 import { Avatar } from '../../shared/Avatar';
 import { askedInDialog, oldRequestOf, usePerformed } from '../../shared/acts';
 import { useEntity, useUser } from '../../shared/app';
 import { Button } from '../../shared/Button';
 import { classes } from '../../shared/classes';
 import { AskOld } from '../../shared/dialog/AskOld';
-import { FailureNotice } from '../../shared/FailureNotice';
 import { fetchedLater } from '../../shared/fetchedLater';
 import { formatDay } from '../../shared/format';
 import { Pages } from '../../shared/list/Pages';
@@ -45,7 +45,6 @@ function Suggested({ page, pageNumber, counts, acts, members }: SuggestedData) {
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(acts, ({ context }) => (context.isInDialog ? null : context.refusal));
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, () => setChosen(new Set()));
   const chosen = page.items.filter(({ id, acts: may }) => kept.has(id) && may.includes('accept'));
@@ -92,7 +91,7 @@ function Suggested({ page, pageNumber, counts, acts, members }: SuggestedData) {
           </div>
         )}
       </div>
-      {refusal && <FailureNotice>{refusal.title}</FailureNotice>}
+      <ActFailure flow={acts} />
       {page.items.length === 0 ? (
         <EmptyState title="Nothing is suggested">
           What follows from minutes, documents, terms that end and the yearly duties appears here, with its

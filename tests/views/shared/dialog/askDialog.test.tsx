@@ -59,6 +59,15 @@ describe('asking before an act', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No quorum');
   });
 
+  it('offers to try again what got no answer, and nothing of the kind for a refusal', async () => {
+    const { user, confirmed, become } = await ask();
+    become({ failure: 'No answer came.', mayRetry: false });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    become({ failure: 'No answer came.', mayRetry: true });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(confirmed.mock.calls.length).toBe(1);
+  });
+
   it('names what goes on while the act is being done, and is held then', async () => {
     await ask({ isBusy: true });
     const buttons = ['Close', 'One moment…'].map((name) => screen.getByRole('button', { name }));
