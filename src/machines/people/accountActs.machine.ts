@@ -5,6 +5,7 @@ import {
   signOutEverywhere,
   signOutSession,
 } from '#contract/calls/account';
+import type { Instant } from '#contract/decision/texts';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
@@ -24,6 +25,8 @@ interface OfSession {
   readonly sessionId: string;
   /** The browser, as it is called. */
   readonly browser: string;
+  /** Which of several alike it is. */
+  readonly signedInAt: Instant;
 }
 
 const folded = (text: string) => text.trim().toLowerCase();

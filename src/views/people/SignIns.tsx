@@ -16,7 +16,7 @@ export function SignIns({ signIns, ask }: SignInsProps) {
   return (
     <SettingsPart
       title="Where you are signed in"
-      text="Browsers of the last 90 days. One that you do not know: sign out everywhere and change your password."
+      text="Browsers of the last 90 days. One that you do not know: sign it out and change your password."
     >
       {signIns === null ? (
         <p className="type-small ink-2">This could not be read now. Open the page again.</p>
@@ -34,7 +34,7 @@ export function SignIns({ signIns, ask }: SignInsProps) {
               {signIn.isThis ? (
                 <span className="type-meta">This browser</span>
               ) : (
-                <SignOut id={signIn.id} browser={browserWithin(signIn)} ask={ask} />
+                <SignOut signIn={signIn} ask={ask} />
               )}
             </li>
           ))}
@@ -50,15 +50,16 @@ export function SignIns({ signIns, ask }: SignInsProps) {
 }
 
 interface SignOutProps extends Pick<SignInsProps, 'ask'> {
-  readonly id: string;
-  readonly browser: string;
+  readonly signIn: SignIn;
 }
 
-function SignOut({ id, browser, ask }: SignOutProps) {
+function SignOut({ signIn, ask }: SignOutProps) {
+  const { id, signedInAt } = signIn;
+  const browser = browserWithin(signIn);
   return (
     <Button
-      aria-label={`Sign out ${browser}`}
-      onClick={() => ask({ act: 'signOutSession', input: { sessionId: id, browser } })}
+      aria-label={`Sign out ${browser}, signed in ${formatDateTime(signedInAt)}`}
+      onClick={() => ask({ act: 'signOutSession', input: { sessionId: id, browser, signedInAt } })}
     >
       Sign out
     </Button>

@@ -1,6 +1,7 @@
 import type { SignIn } from '#contract/calls/account';
 import type { AccountActs } from '../../machines/people/accountActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
+import { formatDateTime } from '../shared/format';
 
 export type AskAccount = (asked: Asked<AccountActs>) => void;
 
@@ -24,7 +25,7 @@ export function accountWords(asked: Asked<AccountActs>): Words {
     case 'signOutSession':
       return {
         title: `Sign out ${asked.input.browser}?`,
-        text: 'That browser is signed out at its next step. What was typed there and not saved is kept there.',
+        text: `It was signed in ${formatDateTime(asked.input.signedInAt)}, and is signed out at its next step. What was typed there and not saved is kept there.`,
         confirm: 'Sign out',
         isDanger: true,
       };

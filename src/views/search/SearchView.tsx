@@ -236,6 +236,7 @@ function AnswerBar() {
         </Link>
       }
       name="AI search"
+      isBeta
     >
       <Link
         to="/{-$entity}/ai-search/history"

@@ -6,7 +6,11 @@ export const accountActsRows = rowsOf<AccountActs>('accountActs', ACCOUNT_ACTS, 
   signOutEverywhere: [{ input: {}, words: 'Sign out everywhere', sends: {} }],
   signOutSession: [
     {
-      input: { sessionId: id(62), browser: 'Safari on iPhone' },
+      input: {
+        sessionId: id(62),
+        browser: 'Safari on iPhone',
+        signedInAt: '2026-11-20T08:00:00.000Z',
+      },
       words: 'Sign out Safari on iPhone',
       sends: { params: { id: id(62) } },
       done: { receipt: { id: id(62) }, title: 'That browser is signed out.' },

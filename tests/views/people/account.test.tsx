@@ -59,15 +59,18 @@ describe('the account of a person', () => {
 
   it('signs out one other browser when that is confirmed, and stays', async () => {
     const { user, services, router } = await openSettings();
-    expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Sign out a browser on iPhone' }));
+    expect(screen.queryByRole('button', { name: /Sign out Firefox/ })).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: /^Sign out a browser on iPhone, signed in 20\sNov 2026/ }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Sign out a browser on iPhone?' });
+    within(dialog).getByText(/It was signed in 20\sNov 2026/);
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     expect(actsOf(services)).toEqual([
       {
         asked: {
           act: 'signOutSession',
-          input: { sessionId: THERE.id, browser: 'a browser on iPhone' },
+          input: { sessionId: THERE.id, browser: 'a browser on iPhone', signedInAt: THERE.signedInAt },
         },
         note: '',
       },

@@ -6,15 +6,20 @@ interface PhoneBarProps {
   readonly back: ReactNode;
   /** What this is, in a word: its number. */
   readonly name: string;
+  /** Still tried out: it says so. */
+  readonly isBeta?: boolean;
   readonly children: ReactNode;
 }
 
 /** The top of the page on a phone, instead of the shell's: the way back, what this is, and its acts. */
-export function PhoneBar({ back, name, children }: PhoneBarProps) {
+export function PhoneBar({ back, name, isBeta = false, children }: PhoneBarProps) {
   return (
     <div className={styles.bar} data-own-bars="">
       {back}
-      <p className="type-strong lay-fill">{name}</p>
+      <p className="type-strong lay-fill lay-row gap-8">
+        {name}
+        {isBeta && <span className="box-beta">Beta</span>}
+      </p>
       {children}
     </div>
   );
