@@ -8,6 +8,9 @@ interface HoldingsTableProps {
   readonly select: (id: string) => void;
 }
 
+/** Of what figures leave to names. */
+const HALF = { width: '50%' };
+
 /** The lines of the chart as rows, for who reads with a screen reader, and for who looks for a figure. */
 export function HoldingsTable({ chart, select }: HoldingsTableProps) {
   const { lines, nameOf } = chart;
@@ -24,6 +27,11 @@ export function HoldingsTable({ chart, select }: HoldingsTableProps) {
   return (
     <table className="box-table box-heads box-rows">
       <caption className="visually-hidden">Holdings of the structure</caption>
+      {/* A long name takes no room from the other one. */}
+      <colgroup>
+        <col style={HALF} />
+        <col style={HALF} />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">Entity</th>
