@@ -79,7 +79,7 @@ export function refusalOf({ status, title, errors, obstacles }: ApiError): Refus
   };
 }
 
-/** The same of a write: without an answer it says that nothing is stored, where ERR-1's text says of no failure what it means. */
+/** The same of a write: without an answer it says, after ERR-1's text, that nothing is stored as far as is known. */
 export function writeRefusalOf(error: ApiError): Refusal {
   const refusal = refusalOf(error);
   return isUnanswered(error) ? { ...refusal, title: NOT_SAVED } : refusal;

@@ -7,8 +7,9 @@ export const UNKNOWN_ERROR: Message = {
   persistent: false,
 };
 
-/** Of a write that got no answer. Where only the answer was lost it is stored, and to try again does it once. */
-export const NOT_SAVED = 'No answer came, so your change is not saved as far as is known';
+/** ERR-1's text, and what it means of a write that got no answer. Where only the answer was lost it is stored, and to try again does it once. */
+export const NOT_SAVED =
+  'Oops, something went wrong: no answer came, so your change is not saved as far as is known';
 
 /** A name that ends in a full stop, as "B.V." does, ends its sentence itself. */
 export function sentence(text: string): string {

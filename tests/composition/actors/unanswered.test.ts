@@ -8,7 +8,8 @@ import { openApi } from '../../kit/api';
 import { TEST_AT } from '../../kit/clock';
 import { id } from '../../kit/fixtures';
 
-const NOT_SAVED = 'No answer came, so your change is not saved as far as is known';
+const NOT_SAVED =
+  'Oops, something went wrong: no answer came, so your change is not saved as far as is known';
 
 function openTask() {
   const kit = openApi();
