@@ -24,7 +24,9 @@ async function start(place: HTMLElement, options?: CompositionOptions): Promise<
   window.addEventListener('error', ({ error }) => report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
   const { app, router, parts } = compose(services, document, options);
-  const application = <Application parts={parts} router={router} />;
+  const application = (onMounting: () => void) => (
+    <Application parts={parts} router={router} onMounting={onMounting} />
+  );
   await show(place, application, router, app.actors, { onCaughtError: report, onUncaughtError: report });
 }
 

@@ -20,6 +20,7 @@ import { createSecrets, type Secrets } from '../../src/services/secrets';
 import { createSession, type Session } from '../../src/services/session';
 import type { SignInMethods } from '../../src/services/signInMethods/signInMethods';
 import { createStore, type Store } from '../../src/services/storage';
+import type { AppParts } from '../../src/views/shared/app';
 import { type ApiKit, openApi } from './api';
 import { scriptedMethods } from './signInMethods';
 
@@ -230,6 +231,7 @@ export interface WholeKit extends CompositionKit {
   readonly flow: OpenFlow;
   readonly router: AppRouter;
   readonly page: PageParts;
+  readonly parts: AppParts;
 }
 
 /** All of the client but its views, at `path`. */
@@ -239,7 +241,7 @@ export function openWhole(path: string, remembered: Remembered | null = null): W
   const history = createMemoryHistory({ initialEntries: [path] });
   const { app, router, parts, stop } = compose(surroundings.services, page, { history });
   onTestFinished(stop);
-  return { ...surroundings, actors: app.actors, flow: parts.flow, router, page };
+  return { ...surroundings, actors: app.actors, flow: parts.flow, router, page, parts };
 }
 
 function openStore(): Store {

@@ -20,20 +20,24 @@ const HELD_BACK_MS = 300;
  */
 export async function show(
   place: HTMLElement,
-  application: ReactNode,
+  applicationOf: (onMounting: () => void) => ReactNode,
   router: RegisteredRouter,
   { auth }: Pick<Actors, 'auth'>,
   options: RootOptions,
 ): Promise<void> {
+  // The router follows the address only once it is mounted; who goes back while it loads for the first time is not left behind.
+  const application = applicationOf(router.history.subscribe(router.load));
   const sketch = place.querySelector(`[${SKETCHED}]`);
   const isPrerendered = sketch === null && place.firstElementChild !== null;
   if (isPrerendered) {
+    const { pathname } = router.latestLocation;
     const { value } = await waitFor(auth, (snapshot) => !snapshot.matches('restoring'));
     if (value === 'signedOut') {
       // The router then renders the tree that it renders on a server.
       router.ssr = { manifest: undefined };
       await router.load();
-      hydrateRoot(place, application, options);
+      if (router.latestLocation.pathname === pathname) hydrateRoot(place, application, options);
+      else router.ssr = undefined;
     }
   }
   document.documentElement.removeAttribute(RETURNING);
