@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Fact } from '#contract/events';
-import { type Caller, nameOf } from '#server/database/caller';
+import { actorOf, type Caller } from '#server/database/caller';
 import { appendEvent, type EventSubject } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
@@ -67,7 +67,7 @@ export async function tellNamed(
   await asSystem(trx, () => queueMails(trx, mails));
   await appendEvent(trx, {
     entityId,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject,
     at,
     ...said,

@@ -84,3 +84,11 @@ export function currentEntity(caller: Caller): CallerEntity {
 export function nameOf({ firstName, lastName }: Pick<Caller, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
+
+/** Who the caller is as the actor of an event. */
+export function actorOf(caller: Pick<Caller, 'userId' | 'firstName' | 'lastName'>): {
+  readonly userId: string;
+  readonly name: string;
+} {
+  return { userId: caller.userId, name: nameOf(caller) };
+}

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type Caller, nameOf } from './caller';
+import { actorOf, type Caller } from './caller';
 import { appendEvent, lockHead } from './event';
 import type { Schema } from './schema';
 
@@ -38,7 +38,7 @@ export async function recordPlatformOpening(
     .executeTakeFirstOrThrow();
   await appendEvent(trx, {
     entityId,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: { kind: 'entity', id: entityId, name: entity.name },
     type: TYPE,
     payload: { authTime },

@@ -4,7 +4,7 @@ import type { Address, Registration } from '#contract/calls/entity';
 import { ORDINARY } from '#contract/calls/holdings';
 import { changedDetails, type EntityDetails } from '#domain/entity/details';
 import { dayIn } from '#domain/time/calendar';
-import { type Caller, nameOf } from '#server/database/caller';
+import { actorOf, type Caller } from '#server/database/caller';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
@@ -34,7 +34,7 @@ const stored = ({ registration, address, settings, ...plain }: EntityDetails) =>
 /** What happened to an entity, in its own record. */
 const aboutEntity = (caller: Caller, id: string, name: string, at: Date) => ({
   entityId: id,
-  actor: { userId: caller.userId, name: nameOf(caller) },
+  actor: actorOf(caller),
   subject: { kind: 'entity', id, name },
   at,
 });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FeatureOffer, FeaturesReceipt, FeaturesUpdate } from '#contract/calls/admin';
 import { type EntityType, FEATURES, type Feature } from '#contract/vocabulary';
-import { type Caller, nameOf } from '#server/database/caller';
+import { actorOf, type Caller } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
@@ -37,7 +37,7 @@ export async function updateFeatures(
   await trx.updateTable('entity').set({ features }).where('id', '=', id).execute();
   await appendEvent(trx, {
     entityId: id,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: { kind: 'entity', id, name },
     at,
     type: 'entity.featuresChanged',

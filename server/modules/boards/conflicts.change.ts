@@ -8,7 +8,7 @@ import {
 import type { EventTypeOf, Fact } from '#contract/events';
 import { conflictFaults } from '#domain/boards/conflicts';
 import { endAfter, lastDayBefore } from '#domain/time/calendar';
-import { type Caller, currentEntity, nameOf } from '#server/database/caller';
+import { actorOf, type Caller, currentEntity } from '#server/database/caller';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { lockAlone } from '#server/database/named-lock';
@@ -23,7 +23,7 @@ type ConflictFact = Fact<EventTypeOf<'conflict'>>;
 function eventOf(caller: Caller, { id, name }: ConflictRow, fact: ConflictFact, at: Date): NewEvent {
   return {
     entityId: currentEntity(caller).id,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: { kind: 'conflict', id, name },
     at,
     ...fact,

@@ -1,5 +1,5 @@
 import type { EventTypeOf, Fact } from '#contract/events';
-import { type Caller, currentEntity, nameOf } from '#server/database/caller';
+import { actorOf, type Caller, currentEntity } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { TermRow } from './terms.queries';
 
@@ -12,7 +12,7 @@ export function eventOf(
 ): NewEvent {
   return {
     entityId: currentEntity(caller).id,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: { kind: 'boardMember', id, name },
     at,
     ...fact,

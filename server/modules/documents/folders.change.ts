@@ -3,7 +3,7 @@ import { FOLDER_LIMITS, type FolderReceipt } from '#contract/calls/folders';
 import type { EventTypeOf, Fact } from '#contract/events';
 import type { Obstacle } from '#contract/problem';
 import { depthOf, heightOf, type PlacedFolder, placedAt, within } from '#domain/document/folders';
-import { type Caller, currentEntity, nameOf } from '#server/database/caller';
+import { actorOf, type Caller, currentEntity } from '#server/database/caller';
 import { appendEvent, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { lockAlone } from '#server/database/named-lock';
@@ -58,7 +58,7 @@ function eventOf(
 ): NewEvent {
   return {
     entityId: currentEntity(caller).id,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: { kind: 'folder', id, name },
     at,
     ...fact,

@@ -1,5 +1,5 @@
 import type { EventTypeOf, Fact } from '#contract/events';
-import { type Caller, nameOf } from '#server/database/caller';
+import { actorOf, type Caller } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { DocumentRow } from './documents.queries';
 
@@ -19,7 +19,7 @@ export function eventOf(
 ): NewEvent {
   return {
     entityId: entity_id,
-    actor: caller && { userId: caller.userId, name: nameOf(caller) },
+    actor: caller && actorOf(caller),
     subject: { kind: 'document', id, name },
     at,
     ...fact,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EventTypeOf, Fact } from '#contract/events';
-import { type Caller, currentEntity, nameOf } from '#server/database/caller';
+import { actorOf, type Caller, currentEntity } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
@@ -21,7 +21,7 @@ export async function recordToken(
   await asSystem(trx, () =>
     appendEvent(trx, {
       entityId: currentEntity(caller).id,
-      actor: { userId: caller.userId, name: nameOf(caller) },
+      actor: actorOf(caller),
       subject: { kind: 'token', id, name },
       at,
       ...fact,
@@ -39,7 +39,7 @@ export async function recordWebhook(
 ): Promise<void> {
   await appendEvent(trx, {
     entityId: currentEntity(caller).id,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: { kind: 'webhook', id, name: new URL(url).host },
     at,
     ...fact,

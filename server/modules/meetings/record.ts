@@ -1,5 +1,5 @@
 import type { EventTypeOf, Fact } from '#contract/events';
-import { type Caller, nameOf } from '#server/database/caller';
+import { actorOf, type Caller } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { MeetingRow } from './queries';
 
@@ -15,7 +15,7 @@ export function eventOf(
 ): NewEvent {
   return {
     entityId: entity_id,
-    actor: caller && { userId: caller.userId, name: nameOf(caller) },
+    actor: caller && actorOf(caller),
     subject: { kind: 'meeting', id, name: `${number} ${title}` },
     at,
     ...fact,

@@ -7,7 +7,7 @@ import type {
 } from '#contract/calls/accessReview';
 import { absentBefore, isReviewed, type Quarter, quarterInWords, quarterOf } from '#domain/people/review';
 import { dayIn } from '#domain/time/calendar';
-import { type Caller, currentEntity, nameOf } from '#server/database/caller';
+import { actorOf, type Caller, currentEntity } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { lockAlone } from '#server/database/named-lock';
@@ -125,7 +125,7 @@ export async function confirmReview(
     .execute();
   await appendEvent(trx, {
     entityId,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: reviewSubject(entityId, quarter),
     at: now,
     type: 'membership.reviewed',

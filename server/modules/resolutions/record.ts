@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EventTypeOf, Fact } from '#contract/events';
-import { type Caller, nameOf } from '#server/database/caller';
+import { actorOf, type Caller } from '#server/database/caller';
 import { appendEvent, type NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import type { ResolutionRow } from './resolution.queries';
@@ -21,7 +21,7 @@ export function eventOf(
   const name = [resolution.number, resolution.title].filter(Boolean).join(' ');
   return {
     entityId: resolution.entity_id,
-    actor: caller && { userId: caller.userId, name: nameOf(caller) },
+    actor: caller && actorOf(caller),
     subject: { kind: 'resolution', id: resolution.id, name },
     ...event,
   };

@@ -3,7 +3,7 @@ import type { EntityUpdate } from '#contract/calls/entity';
 import type { EntityReceipt } from '#contract/calls/holdings';
 import { changedDetails, type DetailsUpdate } from '#domain/entity/details';
 import { dayIn } from '#domain/time/calendar';
-import { type Caller, currentEntity, nameOf } from '#server/database/caller';
+import { actorOf, type Caller, currentEntity } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { keepPast } from '#server/group/past';
@@ -57,7 +57,7 @@ async function writeDetails(
     .execute();
   const about = {
     entityId: entity.id,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: { kind: 'entity', id: entity.id, name: details.name },
     at,
   };

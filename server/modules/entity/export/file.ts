@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
-import { currentEntity, nameOf } from '#server/database/caller';
+import { actorOf, currentEntity } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { ByteRange, FileStore } from '#server/files/store';
@@ -25,7 +25,7 @@ export async function entityFile({ trx, caller, files, now, again }: CallContext
   const at = now();
   await appendEvent(trx, {
     entityId: id,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: { kind: 'entity', id, name },
     type: 'entity.exported',
     payload: {},

@@ -3,7 +3,7 @@ import type { EventPayloads, EventTypeOf, Fact } from '#contract/events';
 import { groupBy } from '#domain/entity/group-by';
 import type { RegisterChange } from '#domain/holdings/change';
 import { lastDayBefore } from '#domain/time/calendar';
-import { type Caller, currentEntity, nameOf } from '#server/database/caller';
+import { actorOf, type Caller, currentEntity } from '#server/database/caller';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { asSystemOf } from '#server/database/system';
@@ -89,7 +89,7 @@ export function eventsOf(
     readonly at: Date;
   },
 ): readonly NewEvent[] {
-  const actor = { userId: caller.userId, name: nameOf(caller) };
+  const actor = actorOf(caller);
   return toldOf(before, change).flatMap((told): readonly NewEvent[] => {
     const { row, act } = told;
     const subject = { kind: 'holding', id: row.id, name: names.get(row.holderId) ?? '' };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { NOTHING } from '#domain/holdings/change';
-import { type Caller, nameOf } from '#server/database/caller';
+import { actorOf, type Caller } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { eventsOf, tell } from '../holdings/record';
@@ -85,7 +85,7 @@ export async function writeImport(
   ]);
   const imported: NewEvent = {
     entityId: company.entityId,
-    actor: { userId: caller.userId, name: nameOf(caller) },
+    actor: actorOf(caller),
     subject: { kind: 'entity', id: company.entityId, name: company.name },
     at,
     type: 'entity.structureImported',
