@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { sentence } from '../../machines/shared/messages';
 import { oldRequestOf, usePerformed } from '../shared/acts';
 import { Button } from '../shared/Button';
 import { AskDialog } from '../shared/dialog/AskDialog';
@@ -48,8 +47,7 @@ export function AdministratorView() {
           text="They stay a user, with the entities they belong to."
           confirm="Remove"
           isDanger
-          failure={refusal && sentence(refusal.title)}
-          mayRetry={refusal?.mayRetry}
+          refusal={refusal}
           isBusy={isBusy}
           close={() => acts.send({ type: 'act.dismissed' })}
           confirmed={() => acts.send({ type: 'act.confirmed', ...newRequest() })}

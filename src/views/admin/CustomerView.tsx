@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { CustomerUserDetails } from '#contract/calls/adminUsers';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { oldRequestOf } from '../shared/acts';
 import { Button } from '../shared/Button';
 import { Notice } from '../shared/details/Notice';
@@ -65,8 +64,7 @@ export function CustomerView() {
       {(asked?.act === 'changeUser' || asked?.act === 'closeUser') && (
         <AskDialog
           {...wordsOf(asked, user)}
-          failure={refusal && sentence(refusal.title)}
-          mayRetry={refusal?.mayRetry}
+          refusal={refusal}
           isBusy={isBusy}
           close={() => acts.send({ type: 'act.dismissed' })}
           confirmed={() => acts.send({ type: 'act.confirmed', ...newRequest() })}

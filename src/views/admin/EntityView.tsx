@@ -46,7 +46,6 @@ export function EntityView() {
   const change = (changed: Asked<AdminActs>) => acts.send({ type: 'act.changed', asked: changed });
   const dismiss = () => acts.send({ type: 'act.dismissed' });
   const confirm = () => acts.send({ type: 'act.confirmed', ...newRequest() });
-  const failure = refusal && `${sentence(refusal.title)} What you filled in is kept.`;
   const of = { entityId: entity.id, name: entity.name };
   const switching = asked?.act === 'switchFeatures' ? asked : null;
   const stage = (features: NonNullable<typeof switching>['input']['features']) => {
@@ -75,7 +74,7 @@ export function EntityView() {
               entity={entity}
               offered={offered}
               staged={switching?.input.features ?? {}}
-              failure={switching && failure}
+              failure={switching && refusal && `${sentence(refusal.title)} What you switched is kept.`}
               isBusy={isBusy}
               stage={stage}
               discard={dismiss}
@@ -104,8 +103,7 @@ export function EntityView() {
           title="Change the details"
           text="The change is recorded, here and in the entity."
           confirm="Save the details"
-          failure={failure}
-          mayRetry={refusal?.mayRetry}
+          refusal={refusal}
           isBusy={isBusy}
           close={dismiss}
           confirmed={confirm}
@@ -123,8 +121,7 @@ export function EntityView() {
           text={`${goesWith(entity)} This cannot be undone.`}
           confirm="Delete entity"
           isDanger
-          failure={failure}
-          mayRetry={refusal?.mayRetry}
+          refusal={refusal}
           isBusy={isBusy}
           close={dismiss}
           confirmed={confirm}

@@ -5,7 +5,6 @@ import { GENDERS, type Gender } from '#contract/vocabulary';
 import type { BoardActs } from '../../machines/boards/boardActs.machine';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { DateField } from '../shared/date/DateField';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { SelectField } from '../shared/fields/SelectField';
@@ -48,11 +47,8 @@ export function BoardDialog(props: BoardDialogProps) {
   return (
     <AskDialog
       {...words}
-      failure={
-        refusal &&
-        `${isAtFields ? 'Nothing is saved yet: the fields say why.' : sentence(refusal.title)} What you filled in is kept.`
-      }
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
+      problem={isAtFields ? 'Nothing is saved yet: the fields say why.' : undefined}
       isBusy={isBusy}
       isDanger={asked.act === 'remove' || asked.act === 'removeMany'}
       close={() => !isBusy && close()}

@@ -3,7 +3,6 @@ import { CONFLICT_LIMITS } from '#contract/calls/conflicts';
 import type { ConflictActs } from '../../machines/boards/conflictActs.machine';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { DateField } from '../shared/date/DateField';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AreaField } from '../shared/fields/AreaField';
@@ -34,11 +33,8 @@ export function ConflictDialog({ asked, today, flow, close }: ConflictDialogProp
   return (
     <AskDialog
       {...wordsOf(asked)}
-      failure={
-        refusal &&
-        `${isAtFields ? 'Nothing is saved yet: the fields say why.' : sentence(refusal.title)} What you filled in is kept.`
-      }
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
+      problem={isAtFields ? 'Nothing is saved yet: the fields say why.' : undefined}
       isBusy={isBusy}
       isDanger={asked.act === 'remove'}
       close={() => !isBusy && close()}

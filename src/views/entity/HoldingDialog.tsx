@@ -9,7 +9,6 @@ import type {
 } from '../../machines/entity/holdingActs.machine';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { DateField } from '../shared/date/DateField';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { SelectField } from '../shared/fields/SelectField';
@@ -36,10 +35,7 @@ export function HoldingDialog({ asked, register, today, flow }: HoldingDialogPro
   return (
     <AskDialog
       {...wordsOf(asked)}
-      failure={
-        refusal && missing.length === 0 ? `${sentence(refusal.title)} What you filled in is kept.` : null
-      }
-      mayRetry={refusal?.mayRetry}
+      refusal={missing.length === 0 ? refusal : null}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

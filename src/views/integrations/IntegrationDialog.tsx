@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { Flow } from '../../machines/flows';
 import type { IntegrationActs } from '../../machines/integrations/integrationActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { useNewRequest } from '../shared/request';
 import { TokenFields } from './TokenFields';
@@ -22,10 +21,7 @@ export function IntegrationDialog({ asked, flow }: IntegrationDialogProps) {
   return (
     <AskDialog
       {...wordsOf(asked)}
-      failure={
-        refusal && `${sentence(refusal.title)}${refusal.mayRetry ? ' What you filled in is kept.' : ''}`
-      }
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

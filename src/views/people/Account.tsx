@@ -5,7 +5,6 @@ import type { CalendarFeed, Leaving, SignIn } from '#contract/calls/account';
 import type { Flow } from '../../machines/flows';
 import type { AccountActs } from '../../machines/people/accountActs.machine';
 import type { Asked, Performed } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { askedInDialog, oldRequestOf, usePerformed } from '../shared/acts';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AskOld } from '../shared/dialog/AskOld';
@@ -82,8 +81,7 @@ function AccountDialog({ asked, leaving, flow }: AccountDialogProps) {
   return (
     <AskDialog
       {...accountWords(asked)}
-      failure={refusal && sentence(refusal.title)}
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

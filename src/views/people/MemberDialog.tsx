@@ -5,7 +5,6 @@ import { ROLES, type Role } from '#contract/vocabulary';
 import type { Flow } from '../../machines/flows';
 import type { MemberActs } from '../../machines/people/memberActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { useUser } from '../shared/app';
 import { EntityDay } from '../shared/date/EntityDay';
 import { AskDialog } from '../shared/dialog/AskDialog';
@@ -50,11 +49,7 @@ export function MemberDialog({ asked, user, successors, entityId, flow }: Member
   return (
     <AskDialog
       {...memberWords(asked)}
-      failure={
-        refusal &&
-        `${sentence(refusal.title)} ${refusal.mayRetry ? 'What you filled in is kept.' : 'Nothing was changed.'}`
-      }
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -3,7 +3,6 @@ import type { Resolution } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import type { ResolutionActs } from '../../machines/resolutions/resolutionActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { formatDateTime } from '../shared/format';
 import { useNewRequest } from '../shared/request';
@@ -39,8 +38,7 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
   return (
     <AskDialog
       {...words}
-      failure={refusal && `${sentence(refusal.title)} What you typed is kept.`}
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       isDanger={asked.act === 'cancel'}
       close={close}

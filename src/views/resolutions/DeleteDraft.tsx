@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { sentence } from '../../machines/shared/messages';
 import { oldRequestOf, usePerformed } from '../shared/acts';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AskOld } from '../shared/dialog/AskOld';
@@ -36,7 +35,6 @@ export function DeleteDraft({ id, title, close, done }: DeleteDraftProps) {
     acts?.send({ type: 'act.requested', asked, ...newRequest() });
   };
   if (old) return <AskOld old={old} answer={(answer) => acts?.send(answer)} />;
-  const problem = wanted === 'failed' ? 'Oops, something went wrong' : (refusal?.title ?? null);
   return (
     <AskDialog
       title="Delete this draft?"
@@ -46,10 +44,8 @@ export function DeleteDraft({ id, title, close, done }: DeleteDraftProps) {
           It was never sent. This cannot be undone.
         </>
       }
-      failure={
-        problem === null ? null : `${sentence(problem)}${refusal?.mayRetry ? '' : ' Nothing was deleted.'}`
-      }
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
+      problem={wanted === 'failed' ? 'Oops, something went wrong.' : undefined}
       isBusy={isBusy}
       isHeld={!acts}
       confirm="Delete the draft"

@@ -3,7 +3,6 @@ import { SEARCH_LIMITS } from '#contract/calls/ai';
 import type { Flow } from '../../machines/flows';
 import type { SearchActs } from '../../machines/search/searchActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AreaField } from '../shared/fields/AreaField';
 import { useNewRequest } from '../shared/request';
@@ -24,8 +23,7 @@ export function FeedbackDialog({ asked, flow, close }: FeedbackDialogProps) {
   return (
     <AskDialog
       {...wordsOf(asked)}
-      failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       isDanger={asked.act === 'remove'}
       close={() => !isBusy && close()}

@@ -18,7 +18,7 @@ export function DeleteTags({ tags, close, confirmed }: DeleteTagsProps) {
     <AskDialog
       title={`Delete ${tags.length === 1 ? tagsInWords(tags) : what}?`}
       text={touchedBy(tags)}
-      failure={null}
+      refusal={null}
       isBusy={false}
       isDanger
       confirm={tags.length === 1 ? 'Delete the tag' : `Delete ${tags.length} tags`}

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { TAG_NAME_LENGTH, type Tag } from '#contract/calls/tags';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import type { TagActs } from '../../machines/tags/tagActs.machine';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { SelectField } from '../shared/fields/SelectField';
@@ -27,8 +26,7 @@ export function TagDialog({ asked, tags, flow }: TagDialogProps) {
   return (
     <AskDialog
       {...wordsOf(asked, tags)}
-      failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -3,7 +3,6 @@ import { TASK_LIMITS } from '#contract/calls/tasks';
 import { REMINDER_OPTIONS, TASK_REPEATS } from '#contract/taskLife';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import type { TaskActs, TaskFields } from '../../machines/tasks/taskActs.machine';
 import { EntityDay } from '../shared/date/EntityDay';
 import { AskDialog } from '../shared/dialog/AskDialog';
@@ -31,8 +30,7 @@ export function TaskDialog({ asked, flow, members, close }: TaskDialogProps) {
   return (
     <AskDialog
       {...dialogWords(asked)}
-      failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       close={() => !isBusy && close()}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

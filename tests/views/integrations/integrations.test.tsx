@@ -115,7 +115,7 @@ describe('the page of the API', () => {
       },
     ]);
     refuseAct(services, 'You have 20 tokens here already.', false);
-    await within(dialog).findByText('You have 20 tokens here already.');
+    await within(dialog).findByText('You have 20 tokens here already. What you filled in is kept.');
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Register');
   });
 

@@ -114,7 +114,7 @@ describe('the page of a meeting', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'No quorum');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the meeting' }));
     refuseAct(services, 'Somebody changed it meanwhile', false);
-    await within(dialog).findByText(/What you typed is kept/);
+    await within(dialog).findByText(/What you filled in is kept/);
   });
 
   it('keeps a comment until it is sent', async () => {

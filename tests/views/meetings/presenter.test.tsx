@@ -101,7 +101,7 @@ describe('the quorum of a meeting that is held', () => {
     refuseAct(services, 'This meeting has ended', false);
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
-      'This meeting has ended. What you chose is kept.',
+      'This meeting has ended. What you filled in is kept.',
     ]);
     expect(within(dialog).getByLabelText('Number')).toHaveProperty('value', '1');
   });

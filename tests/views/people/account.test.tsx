@@ -117,7 +117,7 @@ describe('the account of a person', () => {
       { asked: { act: 'deleteAccount', input: { address: email, typed: email } }, note: '' },
     ]);
     refuseAct(services, 'Nobody else is an admin of Kade.', false);
-    await within(dialog).findByText('Nobody else is an admin of Kade.');
+    await within(dialog).findByText('Nobody else is an admin of Kade. What you filled in is kept.');
   });
 
   it('is not deleted while an entity would have no admin, and says of which', async () => {

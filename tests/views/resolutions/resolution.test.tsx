@@ -286,7 +286,7 @@ describe('a resolution', () => {
     expect(actsOf(services)).toEqual([{ asked: { act: 'cancel', input }, note: '' }]);
     refuseAct(services, 'It is closed already', false);
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      'It is closed already. What you typed is kept.',
+      'It is closed already. What you filled in is kept.',
     );
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The buyer withdrew');
   });

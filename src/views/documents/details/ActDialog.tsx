@@ -4,7 +4,6 @@ import { DOCUMENT_LIMITS, type DocumentDetails } from '#contract/calls/documents
 import type { DocumentActs } from '../../../machines/documents/documentActs.machine';
 import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
-import { sentence } from '../../../machines/shared/messages';
 import { useApp, useEntity } from '../../shared/app';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { AreaField } from '../../shared/fields/AreaField';
@@ -30,8 +29,7 @@ export function ActDialog({ asked, document, flow, choices, close }: ActDialogPr
   return (
     <AskDialog
       {...wordsOf(asked, document)}
-      failure={refusal && `${sentence(refusal.title)} What you filled in is kept.`}
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       isDanger={asked.act === 'delete'}
       close={close}

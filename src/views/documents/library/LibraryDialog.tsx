@@ -6,7 +6,6 @@ import type { Tag } from '#contract/calls/tags';
 import type { LibraryActs } from '../../../machines/documents/libraryActs.machine';
 import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
-import { sentence } from '../../../machines/shared/messages';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
@@ -33,10 +32,7 @@ export function LibraryDialog({ asked, tags, folders, flow, close }: LibraryDial
   return (
     <AskDialog
       {...wordsOf(asked)}
-      failure={
-        refusal && `${sentence(refusal.title)}${refusal.mayRetry ? ' What you filled in is kept.' : ''}`
-      }
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       isDanger={asked.act === 'delete' || asked.act === 'removeFolder'}
       close={() => !isBusy && close()}

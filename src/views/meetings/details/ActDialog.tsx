@@ -4,7 +4,6 @@ import { MEETING_LIMITS, type MeetingDetails } from '#contract/calls/meetings';
 import type { Flow } from '../../../machines/flows';
 import type { MeetingActs } from '../../../machines/meetings/meetingActs.machine';
 import type { Asked } from '../../../machines/shared/act/act';
-import { sentence } from '../../../machines/shared/messages';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { AreaField } from '../../shared/fields/AreaField';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -32,8 +31,7 @@ export function ActDialog({ asked, meeting, flow, close }: ActDialogProps) {
   return (
     <AskDialog
       {...wordsOf(asked, meeting)}
-      failure={refusal && `${sentence(refusal.title)} What you typed is kept.`}
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       isDanger={asked.act === 'cancel' || asked.act === 'delete'}
       close={() => !isBusy && close()}

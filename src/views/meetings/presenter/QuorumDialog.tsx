@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { Flow } from '../../../machines/flows';
 import type { HoldActs } from '../../../machines/meetings/holdActs.machine';
 import type { AskedAct } from '../../../machines/shared/act/act';
-import { sentence } from '../../../machines/shared/messages';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { useNewRequest } from '../../shared/request';
 import { QuorumEditor } from '../../shared/rule/QuorumEditor';
@@ -24,8 +23,7 @@ export function QuorumDialog({ asked, flow, close }: QuorumDialogProps) {
       title="Quorum of this meeting"
       text="The law asks for none in most meetings: look in the articles of association. It holds for the votes that are opened from now on."
       confirm="Choose this quorum"
-      failure={refusal && `${sentence(refusal.title)} What you chose is kept.`}
-      mayRetry={refusal?.mayRetry}
+      refusal={refusal}
       isBusy={isBusy}
       close={() => !isBusy && close()}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

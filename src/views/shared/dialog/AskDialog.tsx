@@ -1,4 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Refusal } from '../../../machines/shared/act/act.events';
+import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../Button';
 import { FailureNotice } from '../FailureNotice';
 import { Dialog } from './Dialog';
@@ -8,10 +10,10 @@ interface AskDialogProps {
   readonly title: string;
   /** What will be done, and what cannot be undone. */
   readonly text: ReactNode;
-  /** Why it was not done; what was typed is still there. */
-  readonly failure: string | null;
-  /** No answer told whether it was done: the same may be asked for again. */
-  readonly mayRetry?: boolean;
+  /** Why it is not known to have been done. */
+  readonly refusal: Refusal | null;
+  /** Said instead of the refusal: the fields say why themselves, or it cannot even be asked for. */
+  readonly problem?: string;
   readonly isBusy: boolean;
   /** It cannot be confirmed yet. */
   readonly isHeld?: boolean;
@@ -27,29 +29,24 @@ interface AskDialogProps {
 
 /** Asks before an act, and for the words it needs. It stays until it is closed: whoever opens it knows when the act is done. */
 export function AskDialog(props: AskDialogProps) {
-  const {
-    title,
-    text,
-    failure,
-    mayRetry = false,
-    isBusy,
-    isHeld = false,
-    confirm,
-    isDanger = false,
-    children,
-  } = props;
+  const { title, text, refusal, isBusy, isHeld = false, confirm, isDanger = false, children } = props;
   const { close, confirmed } = props;
+  const { problem = refusal && sentence(refusal.title) } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isFilledIn = useHasFields(form, problem);
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     confirmed();
   };
   return (
     <Dialog title={title} close={close}>
-      <form className={questionClass} onSubmit={submitted} noValidate>
+      <form ref={form} className={questionClass} onSubmit={submitted} noValidate>
         <QuestionText>{text}</QuestionText>
         {children}
-        {failure !== null && (
-          <FailureNotice tryAgain={mayRetry && !isHeld ? confirmed : undefined}>{failure}</FailureNotice>
+        {problem !== null && (
+          <FailureNotice tryAgain={refusal?.mayRetry && !isHeld ? confirmed : undefined}>
+            {isFilledIn ? `${problem} What you filled in is kept.` : problem}
+          </FailureNotice>
         )}
         <QuestionActions>
           <Button onClick={close} aria-disabled={isBusy}>
@@ -62,4 +59,13 @@ export function AskDialog(props: AskDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Whether something could be filled in: many acts share a dialog, and not all of them have fields. */
+function useHasFields(form: RefObject<HTMLFormElement | null>, problem: string | null): boolean {
+  const [hasFields, setHasFields] = useState(false);
+  useLayoutEffect(() => {
+    setHasFields(problem !== null && form.current?.querySelector('input, select, textarea') != null);
+  }, [form, problem]);
+  return hasFields;
 }

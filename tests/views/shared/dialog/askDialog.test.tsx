@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Refusal } from '../../../../src/machines/shared/act/act.events';
 import { AskDialog } from '../../../../src/views/shared/dialog/AskDialog';
 import { AreaField } from '../../../../src/views/shared/fields/AreaField';
 
@@ -12,6 +13,8 @@ function Reason() {
   return <AreaField label="Reason" value={reason} onChange={setReason} />;
 }
 
+const BUSY: Refusal = { title: 'The server is busy', status: 503, mayRetry: false };
+
 async function ask(props: Partial<ComponentProps<typeof AskDialog>> = {}) {
   const [close, confirmed] = [vi.fn(), vi.fn()];
   const dialog = (more: Partial<ComponentProps<typeof AskDialog>>) => (
@@ -19,7 +22,7 @@ async function ask(props: Partial<ComponentProps<typeof AskDialog>> = {}) {
       <AskDialog
         title="Cancel this meeting?"
         text="Everybody who was invited is told. This cannot be undone."
-        failure={null}
+        refusal={null}
         isBusy={false}
         confirm="Cancel the meeting"
         close={close}
@@ -27,7 +30,7 @@ async function ask(props: Partial<ComponentProps<typeof AskDialog>> = {}) {
         {...props}
         {...more}
       >
-        <Reason />
+        {props.children ?? <Reason />}
       </AskDialog>
     </MantineProvider>
   );
@@ -54,16 +57,30 @@ describe('asking before an act', () => {
   it('keeps what was typed when it was not done, and says why', async () => {
     const { user, become } = await ask();
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'No quorum');
-    become({ failure: 'The server is busy. What you typed is kept.' });
-    expect(screen.getByRole('alert').textContent).toBe('The server is busy. What you typed is kept.');
+    become({ refusal: BUSY });
+    expect(screen.getByRole('alert').textContent).toBe('The server is busy. What you filled in is kept.');
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'No quorum');
+  });
+
+  it('says nothing of what was filled in where nothing could be', async () => {
+    const { become } = await ask({ children: <p>Everybody is told.</p> });
+    become({ refusal: BUSY });
+    expect(screen.getByRole('alert').textContent).toBe('The server is busy.');
+  });
+
+  it('says what the fields have to say instead of the refusal', async () => {
+    const { become } = await ask();
+    become({ refusal: BUSY, problem: 'Nothing is saved yet: the fields say why.' });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Nothing is saved yet: the fields say why. What you filled in is kept.',
+    );
   });
 
   it('offers to try again what got no answer, and nothing of the kind for a refusal', async () => {
     const { user, confirmed, become } = await ask();
-    become({ failure: 'No answer came.', mayRetry: false });
+    become({ refusal: BUSY });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    become({ failure: 'No answer came.', mayRetry: true });
+    become({ refusal: { title: 'No answer came', status: 0, mayRetry: true } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(confirmed.mock.calls.length).toBe(1);
   });
