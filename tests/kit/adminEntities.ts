@@ -1,4 +1,4 @@
-import type { AdminEntity } from '#contract/calls/admin';
+import type { AdminEntity, AdminEntityDetails } from '#contract/calls/admin';
 import { id } from './fixtures';
 
 export const entityOf = (digit: number, name: string, changes: Partial<AdminEntity> = {}): AdminEntity => ({
@@ -32,3 +32,27 @@ export const pageOf = (items: readonly AdminEntity[], total = items.length) => (
   totalIsExact: true,
   next: null,
 });
+
+/** A workspace with an address, one user and nothing else in it. */
+export const HOLDING_DETAILS: AdminEntityDetails = {
+  ...HOLDING,
+  features: ['documents'],
+  registration: { number: '33218764', register: null, legalForm: null },
+  address: { street: 'Herengracht 182', postcode: '1016 BR', city: 'Amsterdam' },
+  settings: { timeZone: 'Europe/Amsterdam' },
+  parents: [],
+  children: [],
+  people: [
+    { id: id(100), firstName: 'Eva', lastName: 'de Boer', color: 'blue', role: 'Admin', status: 'Active' },
+  ],
+  contents: {
+    users: 1,
+    documents: 0,
+    resolutions: 0,
+    meetings: 0,
+    tasks: 0,
+    boardMembers: 0,
+    holdings: 0,
+    events: 1,
+  },
+};

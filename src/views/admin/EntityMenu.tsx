@@ -1,4 +1,5 @@
-import { Info, LogIn, Users } from 'lucide-react';
+import { History, Info, LogIn, Users } from 'lucide-react';
+import type { AdminEntityDetails } from '#contract/calls/admin';
 import type { EntityRow } from '#domain/admin/entityTree';
 import { useEntity } from '../shared/app';
 import { MoreActions } from '../shared/menu/MenuButton';
@@ -23,6 +24,22 @@ export function EntityMenu({ row: { entity } }: { readonly row: EntityRow }) {
       </MenuLink>
       <MenuLink icon={Users} href={hrefOf('/{-$entity}/entity/users', id)}>
         Its users
+      </MenuLink>
+    </MoreActions>
+  );
+}
+
+/** Where its page leads to beside the entity itself. */
+export function EntityPageMenu({ entity: { id } }: { readonly entity: AdminEntityDetails }) {
+  const here = useEntity()?.id ?? null;
+  const activity = hrefOf('/{-$entity}/admin/activity', here);
+  return (
+    <MoreActions>
+      <MenuLink icon={Users} href={hrefOf('/{-$entity}/entity/users', id)}>
+        Its users
+      </MenuLink>
+      <MenuLink icon={History} href={`${activity}?${new URLSearchParams({ subject: id })}`}>
+        What was done with it here
       </MenuLink>
     </MoreActions>
   );

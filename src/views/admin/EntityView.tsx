@@ -23,6 +23,7 @@ import { Panel, panelActionClass } from '../shared/Panel';
 import { useNewRequest } from '../shared/request';
 import { entityStatusLook, StatusBadge, StatusText, userStatusLook } from '../shared/Status';
 import { EntityFields } from './EntityFields';
+import { EntityPageMenu } from './EntityMenu';
 import { Features } from './Features';
 import { entityRoute } from './routes';
 import { sizeOf } from './words';
@@ -58,18 +59,36 @@ export function EntityView() {
     <Page>
       <DetailsHead
         status={<StatusBadge {...entityStatusLook(entity.status)} />}
-        over={entity.type}
         title={keepTogether(entity.name)}
         tile={<EntityTile name={entity.name} type={entity.type} size={44} />}
         lead={sizeOf(entity.type, entity.companies, entity.users)}
       >
-        <Link to="/{-$entity}" params={{ entity: entity.id }} className={buttonClass()}>
-          <LogIn size={16} aria-hidden /> Open entity
-        </Link>
+        <div className="lay-row gap-10">
+          <Link to="/{-$entity}" params={{ entity: entity.id }} className={buttonClass()}>
+            <LogIn size={16} aria-hidden /> Open entity
+          </Link>
+          <EntityPageMenu entity={entity} />
+        </div>
       </DetailsHead>
       <Columns
+        wide="right"
         left={
-          <div className="tablet-below-26">
+          <>
+            <Details
+              entity={entity}
+              edit={() => ask({ act: 'updateEntity', input: { entityId: entity.id, ...enteredOf(entity) } })}
+            />
+            <People entity={entity} />
+            <Contents entity={entity} />
+            <div className="tablet-below-26">
+              <Button look="danger" onClick={() => ask({ act: 'removeEntity', input: { ...of, typed: '' } })}>
+                <Trash2 size={16} aria-hidden /> Delete entity
+              </Button>
+            </div>
+          </>
+        }
+        right={
+          <div id="features" className="tablet-below-26">
             <Features
               entity={entity}
               offered={offered}
@@ -81,21 +100,6 @@ export function EntityView() {
               save={confirm}
             />
           </div>
-        }
-        right={
-          <>
-            <Details
-              entity={entity}
-              edit={() => ask({ act: 'updateEntity', input: { entityId: entity.id, ...enteredOf(entity) } })}
-            />
-            <People entity={entity} />
-            <Contents entity={entity} />
-            <div>
-              <Button look="danger" onClick={() => ask({ act: 'removeEntity', input: { ...of, typed: '' } })}>
-                <Trash2 size={16} aria-hidden /> Delete entity
-              </Button>
-            </div>
-          </>
         }
       />
       {asked?.act === 'updateEntity' && (
@@ -174,7 +178,16 @@ function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
       ),
     ],
     ['Registration', registration.number ?? 'Not known'],
-    ['Address', seat.length > 0 ? seat.join(', ') : 'Not known'],
+    [
+      'Address',
+      seat.length > 0
+        ? seat.map((line) => (
+            <span key={line} className="lay-block">
+              {line}
+            </span>
+          ))
+        : 'Not known',
+    ],
   ] as const;
   return (
     <div className="tablet-below-26">
@@ -186,7 +199,7 @@ function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
           </button>
         }
       >
-        <dl className="lay-facts lay-grid lay-halves gap-8-16 pad-16">
+        <dl className="lay-facts lay-grid lay-named gap-8-16 pad-16">
           {facts.map(([name, value]) => (
             <div key={name} style={{ display: 'contents' }}>
               <dt>{name}</dt>

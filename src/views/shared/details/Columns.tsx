@@ -5,12 +5,14 @@ import styles from './Details.module.css';
 interface ColumnsProps {
   readonly left: ReactNode;
   readonly right: ReactNode;
+  /** The one that takes what the other leaves. */
+  readonly wide?: 'left' | 'right';
 }
 
 /** Two columns; on a tablet and a phone one below the other. */
-export function Columns({ left, right }: ColumnsProps) {
+export function Columns({ left, right, wide = 'left' }: ColumnsProps) {
   return (
-    <div className={styles.columns}>
+    <div className={classes(styles.columns, wide === 'right' && styles.wideRight)}>
       <div className={styles.left}>{left}</div>
       <div className={styles.right}>{right}</div>
     </div>

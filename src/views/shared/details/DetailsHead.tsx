@@ -5,8 +5,8 @@ import styles from './Details.module.css';
 interface DetailsHeadProps {
   /** Its badge. */
   readonly status: ReactNode;
-  /** Beside the status: its number, or when it ends. */
-  readonly over: ReactNode;
+  /** Beside the status: its number, or when it ends. Without it the status stands beside the name. */
+  readonly over?: ReactNode;
   readonly title: string;
   /** Before its name: what it is known by at a glance. */
   readonly tile?: ReactNode;
@@ -22,13 +22,18 @@ export function DetailsHead({ status, over, title, tile, lead, children }: Detai
       <div className={classes('type-marked lay-row gap-12', styles.headline)}>
         {tile}
         <div className="lay-narrow">
-          <p className={styles.over}>
-            {status}
-            <span>{over}</span>
-          </p>
-          <h1 className={styles.title} tabIndex={-1}>
-            {title}
-          </h1>
+          {over !== undefined && (
+            <p className={styles.over}>
+              {status}
+              <span>{over}</span>
+            </p>
+          )}
+          <div className="lay-row lay-wraps gap-4-12">
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            {over === undefined && status}
+          </div>
           {lead && <p className="ink-2 above-2">{lead}</p>}
         </div>
       </div>

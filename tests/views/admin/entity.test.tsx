@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { HOLDING, HOLDING_DETAILS } from '../../kit/adminEntities';
+import { aUser, id } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
+
+describe('one entity of the platform', () => {
+  async function open() {
+    const features = [
+      { name: 'documents', isBeta: false },
+      { name: 'tasks', isBeta: false },
+    ];
+    await openViews(`/${id(2)}/admin/entities/workspaces/${HOLDING.id}`, {
+      answers: {
+        ...QUIET_ANSWERS,
+        'admin.entities.get': HOLDING_DETAILS,
+        'admin.entities.features': { items: features },
+      },
+      user: aUser({ role: 'Admin', admin: true }),
+      strict: false,
+    });
+    await screen.findByRole('heading', { level: 1, name: /^Aldenkamp/ });
+    return userEvent.setup();
+  }
+
+  it('is told of first, and switched beside that', async () => {
+    await open();
+    const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(parts).toEqual(['Details', 'Users', 'What is in it', 'Features']);
+    expect(document.querySelector('#features')?.textContent).toContain('1 of 2 on');
+  });
+
+  it('leads to its users, and to what was done with it here', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    const items = (await screen.findAllByRole('menuitem')).map((item) => [
+      item.textContent,
+      item.getAttribute('href'),
+    ]);
+    expect(items).toEqual([
+      ['Its users', `/${HOLDING.id}/entity/users`],
+      ['What was done with it here', `/${id(2)}/admin/activity?subject=${HOLDING.id}`],
+    ]);
+  });
+});
