@@ -38,6 +38,7 @@ import { ROUTES } from './routes';
 import { clamd } from './scanning/clamd';
 import { openSealKey } from './sealing/key';
 import { sealWith } from './sealing/seal';
+import { sealWarning } from './sealing/validity';
 import { createKeptPostings } from './search/kept';
 import { createMeanings } from './search/meaning';
 import { permitted } from './search/verdict';
@@ -111,6 +112,9 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         'Files are in a folder of this server, which no other server sees: run one server only, or set the S3_ settings.',
       );
     }
+    const sealKey = await openSealKey(...sealFile(settings), new Date());
+    const aboutSeal = sealWarning(sealKey.validUntil, new Date());
+    if (aboutSeal) logger.warn(aboutSeal);
     const identity = createIdentity(settings, logger, program.emulatorProcess);
     undo.push(() => identity.stop());
     const telemetry = createTelemetry(database, logger, settings.analytics?.host ?? null);
@@ -192,7 +196,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
         version: program.version,
         secrets: {
           supportHashKey: hashKey,
-          seal: sealWith(await openSealKey(...sealFile(settings), new Date())),
+          seal: sealWith(sealKey),
+          sealValidUntil: sealKey.validUntil,
         },
         hosts,
         trustedProxies: settings.trustedProxies,

@@ -16,6 +16,9 @@ interface Counts {
   readonly most: readonly NamedCount[];
 }
 
+export const SEAL_STATES = ['valid', 'ending', 'ended'] as const;
+export type SealState = (typeof SEAL_STATES)[number];
+
 export interface PlatformFigures {
   /** How many days page views and exceptions are counted over. */
   readonly days: number;
@@ -27,6 +30,8 @@ export interface PlatformFigures {
   readonly jobs: readonly { readonly name: string; readonly state: string; readonly count: number }[];
   /** Versions of documents. */
   readonly storage: { readonly files: number; readonly bytes: string };
+  /** The certificate that final minutes are sealed with; it is ending in its last 30 days. */
+  readonly seal: { readonly validUntil: Instant; readonly state: SealState };
 }
 
 export interface RetentionReport {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEAL_STATES } from '../calls/platform';
 import { instantSchema } from './shared';
 
 const count = z.number().int().min(0);
@@ -16,6 +17,7 @@ export const platformFiguresSchema = z
     mails: z.array(z.strictObject({ status: z.string(), count })),
     jobs: z.array(z.strictObject({ name: z.string(), state: z.string(), count })),
     storage: z.strictObject({ files: count, bytes: z.string() }),
+    seal: z.strictObject({ validUntil: instantSchema, state: z.enum(SEAL_STATES) }),
   })
   .meta({ id: 'PlatformFigures' });
 

@@ -31,6 +31,8 @@ export interface Secrets {
   readonly supportHashKey: string;
   /** Seals papers that are final. */
   readonly seal: Seal;
+  /** Until when the certificate of seals is valid. */
+  readonly sealValidUntil: Date;
 }
 
 /** What every handler may use; made once by the composition root. */

@@ -14,6 +14,8 @@ export interface SealKey {
   readonly kind: 'EC' | 'RSA';
   /** DER; the first is the key's own. */
   readonly certificates: readonly [Uint8Array, ...Uint8Array[]];
+  /** Until when the key's own certificate is valid. */
+  readonly validUntil: Date;
 }
 
 const CURVES: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' };
@@ -59,8 +61,9 @@ export async function readSealKey(text: string): Promise<SealKey> {
   ].map(([, base64]) => new Uint8Array(Buffer.from(base64 ?? '', 'base64')));
   if (!own) throw new Error('It has no certificate');
   const found = createPrivateKey(text);
-  if (!new X509Certificate(own).checkPrivateKey(found))
-    throw new Error('Its first certificate is not of this key');
+  const certificate = new X509Certificate(own);
+  if (!certificate.checkPrivateKey(found)) throw new Error('Its first certificate is not of this key');
+  const validUntil = new Date(certificate.validTo);
   const der = found.export({ type: 'pkcs8', format: 'der' });
   const certificates = [own, ...chain] as const;
   if (found.asymmetricKeyType === 'rsa') {
@@ -69,12 +72,14 @@ export async function readSealKey(text: string): Promise<SealKey> {
       key: await subtle.importKey('pkcs8', der, algorithm, false, ['sign']),
       kind: 'RSA',
       certificates,
+      validUntil,
     };
   }
   const namedCurve = CURVES[found.asymmetricKeyDetails?.namedCurve ?? ''];
   if (namedCurve === undefined) throw new Error('It is neither an RSA key nor one of P-256 or P-384');
   const algorithm = { name: 'ECDSA', namedCurve };
-  return { key: await subtle.importKey('pkcs8', der, algorithm, false, ['sign']), kind: 'EC', certificates };
+  const key = await subtle.importKey('pkcs8', der, algorithm, false, ['sign']);
+  return { key, kind: 'EC', certificates, validUntil };
 }
 
 /**

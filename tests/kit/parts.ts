@@ -15,7 +15,7 @@ import { createTelemetry } from '#server/telemetry/telemetry';
 import { CALENDAR, LIVE_KINDS, SEARCHED } from '#server/work';
 import { TEST_NOW } from './clock';
 import { testFiles } from './files';
-import { testSeal } from './seal';
+import { TEST_SEAL_UNTIL, testSeal } from './seal';
 import { NO_SUPPORT } from './support';
 
 export const TEST_HOST = 'localhost:8080';
@@ -74,7 +74,7 @@ export function serverParts(database: Database, logger: Logger): Deps {
       },
     },
     version: '0.0.0-test',
-    secrets: { supportHashKey: 'a key of the tests', seal: testSeal },
+    secrets: { supportHashKey: 'a key of the tests', seal: testSeal, sealValidUntil: TEST_SEAL_UNTIL },
     hosts: new Set([TEST_HOST]),
     trustedProxies: 0,
     limits: {

@@ -101,6 +101,8 @@ export const adminRoutes: readonly Route[] = [
     { answer: schemas.adminActPageSchema, query: schemas.adminActQuerySchema },
     ({ trx, query }) => listActs(trx, query),
   ),
-  handle(getPlatformFigures, { answer: platformFiguresSchema }, ({ trx, now }) => readFigures(trx, now())),
+  handle(getPlatformFigures, { answer: platformFiguresSchema }, ({ trx, secrets, now }) =>
+    readFigures(trx, secrets.sealValidUntil, now()),
+  ),
   handle(getRetention, { answer: retentionReportSchema }, ({ trx }) => readRetention(trx)),
 ];

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { PlatformFigures, RetentionReport } from '#contract/calls/platform';
 import { RETENTION } from '#domain/retention/schedule';
 import type { Schema } from '#server/database/schema';
+import { sealStateAt } from '#server/sealing/validity';
 import { TELEMETRY_DAYS } from '#server/telemetry/telemetry';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +21,11 @@ interface Found extends Pick<PlatformFigures, 'mails' | 'jobs'> {
 }
 
 /** Figures of the platform as a whole, of the days that counts are kept. */
-export async function readFigures(trx: Transaction<Schema>, now: Date): Promise<PlatformFigures> {
+export async function readFigures(
+  trx: Transaction<Schema>,
+  sealValidUntil: Date,
+  now: Date,
+): Promise<PlatformFigures> {
   const from = new Date(now.getTime() - TELEMETRY_DAYS * DAY_MS).toISOString().slice(0, 10);
   const { rows } = await sql<{
     found: Found;
@@ -41,6 +46,7 @@ export async function readFigures(trx: Transaction<Schema>, now: Date): Promise<
     mails: found.mails,
     jobs: found.jobs,
     storage: { files: found.files, bytes: found.bytes },
+    seal: { validUntil: sealValidUntil.toISOString(), state: sealStateAt(sealValidUntil, now) },
   };
 }
 

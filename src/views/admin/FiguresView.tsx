@@ -1,7 +1,8 @@
-import type { NamedCount, RetentionReport } from '#contract/calls/platform';
+import { CircleAlert } from 'lucide-react';
+import type { NamedCount, PlatformFigures, RetentionReport, SealState } from '#contract/calls/platform';
 import type { RetentionKind } from '#domain/retention/schedule';
 import { Columns } from '../shared/details/Columns';
-import { capitalised, figures as counted, formatDateTime, formatNumber } from '../shared/format';
+import { capitalised, figures as counted, formatDate, formatDateTime, formatNumber } from '../shared/format';
 import { Page, PageHeader } from '../shared/Page';
 import { NothingYet, Panel } from '../shared/Panel';
 import { figuresRoute } from './routes';
@@ -9,7 +10,7 @@ import { figuresRoute } from './routes';
 /** Figures of the platform: what is looked at, what fails, what is sent and done, how much is kept and for how long. */
 export function FiguresView() {
   const { figures, retention } = figuresRoute.useLoaderData();
-  const { pageViews, exceptions, mails, jobs, storage, days } = figures;
+  const { pageViews, exceptions, mails, jobs, storage, seal, days } = figures;
   const period = `of ${days} days`;
   return (
     <Page>
@@ -47,6 +48,7 @@ export function FiguresView() {
               rows={jobs.map(({ name, state, count }) => ({ name: `${name}, ${state}`, count }))}
               nothing="No job is known."
             />
+            <SealCertificate seal={seal} />
           </div>
         }
       />
@@ -57,6 +59,24 @@ export function FiguresView() {
 const MEGABYTE = 1_000_000;
 
 const sizeOf = (bytes: string) => `${formatNumber(Math.round(Number(bytes) / MEGABYTE))} MB`;
+
+const SEAL_WORDS: Readonly<Record<SealState, (day: string) => string>> = {
+  valid: (day) => `Valid until ${day}.`,
+  ending: (day) => `Ends on ${day}. Have the key of the server replaced before that day.`,
+  ended: (day) =>
+    `Ended on ${day}: other programs call what is sealed now invalid. Have the key of the server replaced.`,
+};
+
+function SealCertificate({ seal: { state, validUntil } }: Pick<PlatformFigures, 'seal'>) {
+  return (
+    <Panel title="Certificate of seals">
+      <p className={state === 'valid' ? 'pad-12-16' : 'pad-12-16 lay-row gap-8 ink-amber'}>
+        {state !== 'valid' && <CircleAlert size={16} aria-hidden />}
+        {SEAL_WORDS[state](formatDate(validUntil))}
+      </p>
+    </Panel>
+  );
+}
 
 interface CountsProps {
   readonly title: string;

@@ -11,7 +11,7 @@ import { eachDatabase, inside, TEST_NOW } from '../../kit/database';
 import { testFiles } from '../../kit/files';
 import { idOf } from '../../kit/group/ids';
 import { serverParts } from '../../kit/parts';
-import { testSeal } from '../../kit/seal';
+import { TEST_SEAL_UNTIL, testSeal } from '../../kit/seal';
 
 /** In all texts, in many, and in none. */
 const WORDS = ['e', 'loan', 'nowhere'];
@@ -242,7 +242,7 @@ eachDatabase((open) => {
         session: { beganAt: TEST_NOW, agent: '' },
         caller,
         params: paramsOf(route),
-        secrets: { supportHashKey: '', seal: testSeal },
+        secrets: { supportHashKey: '', seal: testSeal, sealValidUntil: TEST_SEAL_UNTIL },
         files: testFiles(),
         uploads: [],
         now: () => TEST_NOW,

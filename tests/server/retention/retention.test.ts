@@ -71,6 +71,7 @@ eachDatabase((open) => {
       { total: 2, most: [{ name: 'TypeError', count: 2 }] },
     ]);
     expect(body.storage).toEqual({ files: expect.any(Number), bytes: expect.stringMatching(/^\d+$/) });
+    expect(body.seal).toEqual({ validUntil: '2046-11-01T00:00:00.000Z', state: 'valid' });
   });
 
   it('is told to administrators of the platform alone', async () => {
