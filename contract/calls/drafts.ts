@@ -34,7 +34,7 @@ export interface DraftDecisionMaker {
 }
 
 /** Whether mail can reach a decision maker. `bounced`: the last mail to this address failed for good. */
-export const REACHES = ['verified', 'missing', 'invalid', 'bounced', 'repeated'] as const;
+export const REACHES = ['verified', 'missing', 'unasked', 'invalid', 'bounced', 'repeated'] as const;
 export type Reach = (typeof REACHES)[number];
 
 export interface ListedDecisionMaker extends DraftDecisionMaker {

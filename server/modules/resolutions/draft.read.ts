@@ -138,11 +138,12 @@ function listedDecisionMakers(
   bounced: ReadonlySet<string>,
 ): readonly ListedDecisionMaker[] {
   const states = reachesOf(
-    decisionMakers.map(({ party_id, name, representing, email }) => ({
+    decisionMakers.map(({ party_id, name, representing, email, own_or_subsidiary }) => ({
       partyId: party_id,
       name,
       representing,
       email,
+      ownOrSubsidiaryShares: own_or_subsidiary,
     })),
     bounced,
   );

@@ -6,6 +6,8 @@ interface Addressed {
   readonly name: string;
   readonly representing: string | null;
   readonly email: string;
+  /** Of shares without a vote nobody is asked, so no address is needed. */
+  readonly ownOrSubsidiaryShares: boolean;
 }
 
 const address = z.email().max(254);
@@ -34,7 +36,7 @@ export function reachesOf(
     const key = keyOf(decisionMaker);
     const isRepeated = seen.has(key);
     seen.add(key);
-    if (decisionMaker.email === '') return 'missing';
+    if (decisionMaker.email === '') return decisionMaker.ownOrSubsidiaryShares ? 'unasked' : 'missing';
     if (!isAddress(decisionMaker.email)) return 'invalid';
     if (bounced.has(decisionMaker.email.toLowerCase())) return 'bounced';
     return isRepeated ? 'repeated' : 'verified';

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/line';
 import { PLACEHOLDERS, type RichText } from '#contract/richText';
 import { chairFaults, electorateFaults } from '#domain/decision/ballotFaults';
 import { ruleFaults } from '#domain/decision/ruleFaults';
@@ -43,7 +44,7 @@ function blankProblems(text: RichText): readonly FieldFault[] {
 
 function textProblems({ row, text, values }: Sendable): readonly FieldFault[] {
   const problems: FieldFault[] = [];
-  if (row.title.trim() === '') problems.push(faultAt('title', 'titleMissing'));
+  if (isBlank(row.title)) problems.push(faultAt('title', 'titleMissing'));
   if (!text || isEmptyText(text)) {
     return [...problems, faultAt('text', 'textMissing')];
   }
@@ -80,8 +81,8 @@ function decisionMakerProblems({ row, decisionMakers, now }: Sendable): readonly
   });
   return [
     ...faults.map((fault) => ballotFaultAt(fault, nameOf)),
-    ...decisionMakers.flatMap(({ name, email }, index) =>
-      isAddress(email)
+    ...decisionMakers.flatMap(({ name, email, own_or_subsidiary }, index) =>
+      isAddress(email) || (email === '' && own_or_subsidiary)
         ? []
         : [
             faultAt(
@@ -102,6 +103,6 @@ export function sendProblems(draft: Sendable): readonly FieldFault[] {
     ...ruleProblems(draft),
     ...deadlineProblems(draft),
     ...textProblems(draft),
-    ...(row.message.trim() === '' ? [faultAt('message', 'messageMissing')] : []),
+    ...(isBlank(row.message) ? [faultAt('message', 'messageMissing')] : []),
   ];
 }

@@ -159,18 +159,23 @@ function listed(
   const known = new Map(decisionMakers.map((decisionMaker) => [decisionMaker.id, decisionMaker]));
   return written.map((decisionMaker) => {
     const stored = known.get(decisionMaker.id);
-    const isStored = stored?.email === decisionMaker.email;
+    const isStored =
+      stored?.email === decisionMaker.email &&
+      stored.ownOrSubsidiaryShares === decisionMaker.ownOrSubsidiaryShares;
     return {
       ...plainDecisionMaker(decisionMaker),
       color: stored?.color ?? '',
-      reach: isStored ? stored.reach : reachOf(decisionMaker.email),
+      reach: isStored ? stored.reach : reachOf(decisionMaker),
     };
   });
 }
 
-function reachOf(email: string): 'missing' | 'invalid' | 'verified' {
+function reachOf({
+  email,
+  ownOrSubsidiaryShares,
+}: DraftDecisionMaker): 'missing' | 'unasked' | 'invalid' | 'verified' {
   const address = email.trim();
-  if (address === '') return 'missing';
+  if (address === '') return ownOrSubsidiaryShares ? 'unasked' : 'missing';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? 'verified' : 'invalid';
 }
 

@@ -61,6 +61,19 @@ describe('the gates of the wizard', () => {
     ).toEqual([[true], [false, false], [true]]);
   });
 
+  it('ask who has a vote for an address, and nobody else', () => {
+    const draft = aWholeDraft();
+    const reaches = [false, true].map((ownOrSubsidiaryShares) => {
+      const decisionMakers = [{ ...aListedDecisionMaker({ email: '' }), ownOrSubsidiaryShares }];
+      const listed = currentOf({ draft, words: { decisionMakers } })?.decisionMakers ?? [];
+      return [listed[0]?.reach, missing({ ...draft, decisionMakers: listed })];
+    });
+    expect(reaches).toEqual([
+      ['missing', ['addresses']],
+      ['unasked', []],
+    ]);
+  });
+
   it('lead who asks for a later step to the first that holds it up', () => {
     const decisionMakers = { decisionMakers: [aListedDecisionMaker()] };
     const steps = [

@@ -289,6 +289,17 @@ eachDatabase((open) => {
     });
   });
 
+  describe('A holder whose shares carry no vote', () => {
+    it('is not asked, so needs no address, and is sent nothing', async () => {
+      const silent = { ...decisionMaker('Kade', '0'), email: '', ownOrSubsidiaryShares: true };
+      const draft = await house.draft({ decisionMakers: [decisionMaker('Jan', '1'), silent] });
+      expect(draft.decisionMakers.map(({ reach }) => reach)).toEqual(['verified', 'unasked']);
+      await house.send(draft);
+      await house.deliver();
+      expect((await house.read(draft.id)).status).toBe('Open');
+    });
+  });
+
   describe('A correction', () => {
     const cancelled = async () => {
       const { id } = await house.opened();

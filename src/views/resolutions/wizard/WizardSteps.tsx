@@ -30,6 +30,7 @@ function holdsOf(step: WizardStep, { decisionMakers }: CurrentDraft): string {
   if (step !== 'decision-makers' || decisionMakers.length === 0) return STEPS[step].holds;
   const verified = decisionMakers.filter(({ reach }) => reach === 'verified').length;
   const said = verified === 1 ? '1 recipient verified' : `${verified} recipients verified`;
-  const others = decisionMakers.length - verified;
+  const unasked = decisionMakers.filter(({ reach }) => reach === 'unasked').length;
+  const others = decisionMakers.length - verified - unasked;
   return others > 0 ? `${said}, ${others} to look at` : said;
 }

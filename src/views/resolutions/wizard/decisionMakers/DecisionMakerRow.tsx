@@ -34,6 +34,7 @@ interface DecisionMakerRowProps {
 const STATES: Readonly<Record<Reach, string>> = {
   verified: 'Address verified',
   missing: 'Address missing',
+  unasked: 'Has no vote, so needs no address',
   invalid: 'Not an email address',
   bounced: 'The last mail to this address was not delivered',
   repeated: 'On the list twice',
@@ -205,15 +206,23 @@ function Address({ decisionMaker, field, isOpen, open, change, edit }: AddressPr
           type="button"
           className={styles.change}
           data-field={field}
-          aria-label={`${email}: change the address of ${nameOf(decisionMaker)}`}
+          aria-label={
+            email === ''
+              ? `Add an address of ${nameOf(decisionMaker)}`
+              : `${email}: change the address of ${nameOf(decisionMaker)}`
+          }
           onClick={change}
         >
-          {email}
+          {email || 'Add an address'}
         </button>
-        <span className={classes(styles.state, isGood ? styles.good : 'ink-amber')}>
-          {isGood ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
-          <span className={isGood ? 'visually-hidden' : undefined}>{STATES[reach]}</span>
-        </span>
+        {reach === 'unasked' ? (
+          <span className={styles.state}>{STATES.unasked}</span>
+        ) : (
+          <span className={classes(styles.state, isGood ? styles.good : 'ink-amber')}>
+            {isGood ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
+            <span className={isGood ? 'visually-hidden' : undefined}>{STATES[reach]}</span>
+          </span>
+        )}
       </span>
     );
   }
