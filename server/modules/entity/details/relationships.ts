@@ -23,12 +23,21 @@ export interface CompanyChange {
 
 const wrong = (field: string, reason: FieldFault['reason']) => invalid([{ field, reason }]);
 
-/** @throws Refusal 422 where the entity itself is named, or another one twice. */
-function checkNamed(side: Side, wanted: readonly RelationshipUpdate[], entity: Recorded['entity']): void {
+/** @throws Refusal 422 where the entity itself is named, or another one twice; 404 for one that is not in sight. */
+async function checkNamed(
+  trx: Transaction<Schema>,
+  side: Side,
+  wanted: readonly RelationshipUpdate[],
+  entity: Recorded['entity'],
+): Promise<void> {
   const ids = wanted.map(({ id }) => id.toLowerCase());
   if (ids.includes(entity.id)) throw wrong(side, because('itself'));
-  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice >= 0) throw wrong(`${side}.${twice}`, because('namedTwice', ids[twice] ?? ''));
+  const index = ids.findIndex((id, at) => ids.indexOf(id) !== at);
+  const twice = ids[index];
+  if (twice === undefined) return;
+  const named = await trx.selectFrom('entity').select('name').where('id', '=', twice).executeTakeFirst();
+  if (!named) throw notFound();
+  throw wrong(`${side}.${index}`, because('namedTwice', named.name));
 }
 
 /** Those that are related by the class `ordinary`, whatever the day. */
@@ -140,7 +149,7 @@ export async function plannedRelationships(
 ): Promise<readonly CompanyChange[]> {
   const { entity, register, participations } = recorded;
   for (const side of ['parents', 'children'] as const) {
-    checkNamed(side, (side === 'parents' ? parents : children) ?? [], entity);
+    await checkNamed(trx, side, (side === 'parents' ? parents : children) ?? [], entity);
   }
   const ids = [
     ...[...(parents ?? []), ...(children ?? [])].map(({ id }) => id.toLowerCase()),
