@@ -150,7 +150,7 @@ export const featureOffersSchema = z.strictObject({
 
 export const lookUpQuerySchema = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
-  registration: z.string().trim().min(1).max(200),
+  registration: lineSchema(200),
 });
 
 export const foundEntitiesSchema = z.strictObject({

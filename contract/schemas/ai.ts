@@ -13,9 +13,11 @@ import { hashSchema } from './hash';
 import {
   idSchema,
   instantSchema,
+  lineSchema,
   OUT_OF_REACH,
   pageOf,
   pagingShape,
+  spareWordsSchema,
   staysInReach,
   wordsSchema,
 } from './shared';
@@ -86,12 +88,7 @@ export const responseSchema = z
   })
   .meta({ id: 'SearchResponse' });
 
-/** In one line, and never nothing: white space at its ends goes. */
-const questionSchema = z
-  .string()
-  .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-  .min(1)
-  .max(SEARCH_LIMITS.question);
+const questionSchema = lineSchema(SEARCH_LIMITS.question);
 
 export const newQuestionSchema = z
   .strictObject({
@@ -116,7 +113,7 @@ export const questionQuerySchema = z
 export const newFeedbackSchema = z
   .strictObject({
     rating: z.enum(RATINGS).nullable(),
-    reason: z.string().trim().max(SEARCH_LIMITS.reason).nullable().optional(),
+    reason: spareWordsSchema(SEARCH_LIMITS.reason).nullable().optional(),
   })
   .meta({ id: 'NewFeedback' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_ACTS, COMMENT_LIMITS } from '../calls/documentComments';
+import { isBlank } from '../line';
 import type { SchemaFault } from '../schemaFaults';
 import { idSchema, instantSchema } from './shared';
 
@@ -36,7 +37,7 @@ type Parts = readonly z.infer<typeof partSchema>[];
 
 const lengthOf = (parts: Parts) =>
   parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0);
-const isSaid = (parts: Parts) => parts.some((part) => typeof part !== 'string' || part.trim() !== '');
+const isSaid = (parts: Parts) => parts.some((part) => typeof part !== 'string' || !isBlank(part));
 const mentionsOf = (parts: Parts) => parts.filter((part) => typeof part !== 'string').length;
 
 export const writtenSchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FILTER_LIMITS } from '../calls/documentFilters';
-import { idSchema } from './shared';
+import { idSchema, lineSchema } from './shared';
 
-const nameSchema = z.string().trim().min(1).max(FILTER_LIMITS.name);
+const nameSchema = lineSchema(FILTER_LIMITS.name);
 const searchSchema = z.string().min(1).max(FILTER_LIMITS.search);
 
 export const filterListSchema = z.strictObject({

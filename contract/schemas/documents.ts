@@ -10,7 +10,6 @@ import {
 } from '../calls/documents';
 import { DOCUMENT_ACTS } from '../documentLife';
 import { READING_REASONS } from '../readingReason';
-import type { SchemaFault } from '../schemaFaults';
 import { AVATAR_COLORS } from '../vocabulary';
 import { documentCommentSchema } from './documentComments';
 import { documentProcessSchema } from './documentLife';
@@ -21,10 +20,13 @@ import {
   daySchema,
   idSchema,
   instantSchema,
+  lineSchema,
   OUT_OF_REACH,
   pageOf,
   pagingShape,
   repeated,
+  saidSchema,
+  spareWordsSchema,
   staysInReach,
   wordsSchema,
 } from './shared';
@@ -147,7 +149,7 @@ export const documentFileQuerySchema = z.strictObject({
   version: countSchema(999_999_999).optional(),
 });
 
-const nameSchema = z.string().trim().min(1).max(DOCUMENT_LIMITS.name);
+const nameSchema = lineSchema(DOCUMENT_LIMITS.name);
 const tagsSchema = z.array(idSchema).max(DOCUMENT_LIMITS.tags);
 const retainSchema = daySchema.nullable();
 const idsSchema = z.array(idSchema).min(1).max(DOCUMENT_LIMITS.bulk);
@@ -161,7 +163,7 @@ export const documentUploadSchema = z
     revision: countSchema(999_999_999).optional(),
     folderId: idSchema.optional(),
     tags: listedIdsSchema.pipe(tagsSchema).optional(),
-    note: z.string().trim().max(DOCUMENT_LIMITS.note).optional(),
+    note: spareWordsSchema(DOCUMENT_LIMITS.note).optional(),
   })
   .meta({ id: 'DocumentUpload' });
 
@@ -169,19 +171,13 @@ export const documentUpdateSchema = z
   .strictObject({
     revision: z.int().min(1),
     name: nameSchema.optional(),
-    description: z.string().trim().max(DOCUMENT_LIMITS.description).optional(),
+    description: spareWordsSchema(DOCUMENT_LIMITS.description).optional(),
     dated: daySchema.nullable().optional(),
     folderId: idSchema.nullable().optional(),
     tags: tagsSchema.optional(),
     retainUntil: retainSchema.optional(),
     hold: z
-      .strictObject({
-        reason: z
-          .string()
-          .trim()
-          .min(1, 'sayWhy' satisfies SchemaFault)
-          .max(DOCUMENT_LIMITS.holdReason),
-      })
+      .strictObject({ reason: saidSchema(DOCUMENT_LIMITS.holdReason, 'sayWhy') })
       .nullable()
       .optional(),
   })

@@ -21,6 +21,7 @@ import {
   pageOf,
   pagingShape,
   percentageSchema,
+  spareLineSchema,
   staysInReach,
   wordsSchema,
 } from './shared';
@@ -234,7 +235,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const text = z.string().trim().max(200).nullable().optional();
+const text = spareLineSchema(200).nullable().optional();
 
 /** The details of an entity, of which none has to be said. */
 export const entityDetailsShape = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FOLDER_LIMITS } from '../calls/folders';
-import { daySchema, idSchema, instantSchema } from './shared';
+import { daySchema, idSchema, instantSchema, lineSchema } from './shared';
 
-const nameSchema = z.string().trim().min(1).max(FOLDER_LIMITS.name);
+const nameSchema = lineSchema(FOLDER_LIMITS.name);
 
 export const folderListSchema = z.strictObject({
   items: z

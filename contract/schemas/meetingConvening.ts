@@ -10,17 +10,13 @@ import {
   rsvpSchema,
   votesSchema,
 } from './meetings';
-import { idSchema, instantSchema } from './shared';
+import { idSchema, instantSchema, plannedSchema, saidSchema, spareWordsSchema } from './shared';
 
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(1, 'sayWhy' satisfies SchemaFault)
-  .max(MEETING_LIMITS.reason);
-const noteSchema = z.string().trim().max(MEETING_LIMITS.note).optional();
+const reasonSchema = saidSchema(MEETING_LIMITS.reason, 'sayWhy');
+const noteSchema = spareWordsSchema(MEETING_LIMITS.note).optional();
 const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'notAToken' satisfies SchemaFault);
 
-export const conveningQuerySchema = z.strictObject({ type: meetingTypeSchema, startsAt: instantSchema });
+export const conveningQuerySchema = z.strictObject({ type: meetingTypeSchema, startsAt: plannedSchema });
 
 export const conveningHelpSchema = z
   .strictObject({

@@ -10,13 +10,12 @@ import {
 } from '../meetingHold';
 import { meetingReceiptShape } from './meetings';
 import { evaluationSchema, rationalSchema, ruleSchema } from './rule';
-import { daySchema, idSchema, instantSchema } from './shared';
+import { daySchema, idSchema, instantSchema, saidSchema } from './shared';
 
 const voteSchema = z.enum(['for', 'against', 'abstain']);
 const resultSchema = z.enum(['accepted', 'rejected']);
 const outcomeSchema = z.enum(['open', 'accepted', 'rejected']);
 const actSchema = z.enum(ATTENDANCE_ACTS);
-const wordsSchema = (most: number) => z.string().trim().min(1).max(most);
 
 export const holdQuerySchema = z.strictObject({ item: idSchema.optional() });
 
@@ -141,7 +140,7 @@ export const newNoteSchema = z
   .strictObject({
     item: idSchema,
     kind: z.enum(HOLD_NOTES),
-    text: wordsSchema(HOLD_LIMITS.note),
+    text: saidSchema(HOLD_LIMITS.note),
     ...taskShape,
   })
   .meta({ id: 'NewMeetingNote' });
@@ -149,7 +148,7 @@ export const newNoteSchema = z
 export const noteUpdateSchema = z
   .strictObject({
     revision: z.int().min(1),
-    text: wordsSchema(HOLD_LIMITS.note).optional(),
+    text: saidSchema(HOLD_LIMITS.note).optional(),
     ...taskShape,
   })
   .meta({ id: 'MeetingNoteUpdate' });
@@ -157,7 +156,7 @@ export const noteUpdateSchema = z
 export const newVoteSchema = z
   .strictObject({
     item: idSchema,
-    motion: wordsSchema(HOLD_LIMITS.motion),
+    motion: saidSchema(HOLD_LIMITS.motion),
     way: z.enum(VOTE_WAYS),
     rule: ruleSchema.optional(),
   })

@@ -13,7 +13,8 @@ export const noticeCheckSchema = z
     state: z.enum(NOTICE_STATES),
     source: z.enum(NOTICE_SOURCES),
     days: z.int().min(0),
-    lastDay: daySchema.nullable(),
+    /** Of a meeting in the first days of the calendar it lies before them. */
+    lastDay: z.iso.date().nullable(),
     sentOn: daySchema.nullable(),
     daysGiven: z.int(),
     isWeekend: z.boolean(),

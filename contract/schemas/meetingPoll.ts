@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEETING_LIMITS } from '../calls/meetings';
 import { POLL_LIMITS } from '../meetingPoll';
-import { idSchema, instantSchema } from './shared';
+import { idSchema, instantSchema, plannedSchema } from './shared';
 
 const answerSchema = z.enum(['yes', 'ifNeeded', 'no']);
 
@@ -25,7 +25,7 @@ export const pollSchema = z
 export const writtenPollSchema = z
   .strictObject({
     options: z
-      .array(z.strictObject({ startsAt: instantSchema, endsAt: instantSchema }))
+      .array(z.strictObject({ startsAt: plannedSchema, endsAt: plannedSchema }))
       .max(POLL_LIMITS.options),
   })
   .meta({ id: 'WrittenPoll' });

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { AGENDA_KINDS, MEETING_LIMITS } from '../calls/meetings';
 import type { SchemaFault } from '../schemaFaults';
 import { attendeeRoleSchema, meetingRemindersSchema, meetingTypeSchema, votesSchema } from './meetings';
-import { daySchema, idSchema, instantSchema } from './shared';
+import { daySchema, idSchema, lineSchema, plannedSchema, spareLineSchema, spareWordsSchema } from './shared';
 
 const LIMITS = MEETING_LIMITS;
-
-const lineSchema = (most: number) => z.string().trim().max(most);
 
 function isTimeZone(name: string): boolean {
   try {
@@ -18,18 +16,18 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Empty, or an address of a page: nothing that a browser would run. */
-const linkSchema = lineSchema(LIMITS.link).refine(
+const linkSchema = spareLineSchema(LIMITS.link).refine(
   (link) => link === '' || /^https?:\/\/\S+$/i.test(link),
   'notALink' satisfies SchemaFault,
 );
 
 const itemShape = {
-  title: lineSchema(LIMITS.itemTitle).min(1),
+  title: lineSchema(LIMITS.itemTitle),
   minutes: z.int().min(0).max(LIMITS.itemMinutes),
   kind: z.enum(AGENDA_KINDS).optional(),
   presenterId: idSchema.nullable().optional(),
-  text: lineSchema(LIMITS.itemText).optional(),
-  proposal: lineSchema(LIMITS.itemText).optional(),
+  text: spareWordsSchema(LIMITS.itemText).optional(),
+  proposal: spareWordsSchema(LIMITS.itemText).optional(),
   isConsent: z.boolean().optional(),
   isConfidential: z.boolean().optional(),
   seenBy: z.array(idSchema).max(LIMITS.attendees).optional(),
@@ -45,10 +43,10 @@ const peopleSchema = z
       id: idSchema.optional(),
       partyId: idSchema.nullable().optional(),
       userId: idSchema.nullable().optional(),
-      name: lineSchema(LIMITS.name).min(1),
+      name: lineSchema(LIMITS.name),
       email: z.union([z.literal(''), z.email().max(254)]).optional(),
       role: attendeeRoleSchema,
-      capacity: lineSchema(LIMITS.capacity).optional(),
+      capacity: spareLineSchema(LIMITS.capacity).optional(),
       weight: votesSchema.optional(),
       capital: votesSchema.optional(),
     }),
@@ -57,9 +55,9 @@ const peopleSchema = z
 
 const meetingShape = {
   type: meetingTypeSchema,
-  title: lineSchema(LIMITS.title).min(1),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
+  title: lineSchema(LIMITS.title),
+  startsAt: plannedSchema,
+  endsAt: plannedSchema,
 };
 
 const moreShape = {
@@ -67,9 +65,9 @@ const moreShape = {
     .string()
     .refine(isTimeZone, 'notATimeZone' satisfies SchemaFault)
     .optional(),
-  place: lineSchema(LIMITS.place).optional(),
+  place: spareLineSchema(LIMITS.place).optional(),
   link: linkSchema.optional(),
-  message: lineSchema(LIMITS.message).optional(),
+  message: spareWordsSchema(LIMITS.message).optional(),
   isOpen: z.boolean().optional(),
   reminders: meetingRemindersSchema.optional(),
   people: peopleSchema.optional(),

@@ -15,12 +15,11 @@ import type { SchemaFault } from '../schemaFaults';
 import { MEETING_STATUSES } from '../vocabulary';
 import { hashSchema } from './hash';
 import { processSchema } from './process';
-import { daySchema, idSchema, instantSchema } from './shared';
+import { daySchema, idSchema, instantSchema, saidSchema, spareWordsSchema } from './shared';
 
 const countSchema = z.int().min(0);
-const textSchema = z.string().trim().max(MINUTES_LIMITS.text);
-const wordsSchema = z.string().trim().min(1).max(MINUTES_LIMITS.text);
-const reasonSchema = z.string().trim().max(MINUTES_LIMITS.reason).optional();
+const textSchema = spareWordsSchema(MINUTES_LIMITS.text);
+const reasonSchema = spareWordsSchema(MINUTES_LIMITS.reason).optional();
 const roleSchema = z.enum(ATTENDEE_ROLES);
 
 const lackSchema = z.discriminatedUnion('lack', [
@@ -196,4 +195,6 @@ export const saysWhy = ({
 }) => answer === 'signed' || !!reason;
 export const NEEDS_REASON = { path: ['reason'], message: 'sayWhy' satisfies SchemaFault };
 export const signSchema = z.strictObject(signShape).refine(saysWhy, NEEDS_REASON).meta({ id: 'SignMinutes' });
-export const erratumSchema = z.strictObject({ text: wordsSchema }).meta({ id: 'NewErratum' });
+export const erratumSchema = z
+  .strictObject({ text: saidSchema(MINUTES_LIMITS.text) })
+  .meta({ id: 'NewErratum' });

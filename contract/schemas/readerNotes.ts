@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { READER_NOTE_LENGTH } from '../calls/readerNotes';
-import { idSchema, instantSchema } from './shared';
+import { idSchema, instantSchema, spareWordsSchema } from './shared';
 
 export const readerNotesSchema = z
   .strictObject({
@@ -9,7 +9,7 @@ export const readerNotesSchema = z
   .meta({ id: 'ReaderNotes' });
 
 export const readerNoteSchema = z
-  .strictObject({ text: z.string().trim().max(READER_NOTE_LENGTH) })
+  .strictObject({ text: spareWordsSchema(READER_NOTE_LENGTH) })
   .meta({ id: 'WrittenReaderNote' });
 
 export const readerNoteReceiptSchema = z

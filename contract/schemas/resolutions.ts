@@ -19,6 +19,8 @@ import {
   pageOf,
   pagingShape,
   repeated,
+  saidSchema,
+  spareWordsSchema,
   staysInReach,
   wordsSchema,
 } from './shared';
@@ -174,12 +176,8 @@ export const resolutionSchema = z
   .meta({ id: 'Resolution' });
 
 /** What is typed beside an act: trimmed, and no longer than a page of a timeline can bear. */
-const optionalReason = z.string().trim().max(2_000).optional();
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'sayWhy' satisfies SchemaFault)
-  .max(2_000);
+const optionalReason = spareWordsSchema(2_000).optional();
+const reason = saidSchema(2_000, 'sayWhy');
 
 export const createResolutionSchema = z.strictObject({ supersedes: idSchema.optional() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGING, type Paging } from '../call';
+import { lineOf, wordsOf } from '../line';
 import { numbered, type SchemaFault } from '../schemaFaults';
 
 export const idSchema = z.uuid();
@@ -10,28 +11,29 @@ export const instantSchema = z.iso.datetime({ offset: true });
 export const EARLIEST_DAY = '1800-01-01';
 export const LATEST_DAY = '2199-12-31';
 
+const isInCalendar = (day: string) => day >= EARLIEST_DAY && day <= LATEST_DAY;
+
 /** A day of the calendar, `YYYY-MM-DD`, from 1800 to 2199. */
-export const daySchema = z.iso
-  .date()
-  .refine((day) => day >= EARLIEST_DAY && day <= LATEST_DAY, 'outsideCalendar' satisfies SchemaFault);
+export const daySchema = z.iso.date().refine(isInCalendar, 'outsideCalendar' satisfies SchemaFault);
 
-const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
-
-/** Signs that turn the order of what stands around them: letters have one of their own. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Nothing where nobody would see anything of it: a name of characters without width is none. */
-function lineOf(text: string): string {
-  return VISIBLE.test(text)
-    ? text
-        .replace(TURNS, '')
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim()
-    : '';
-}
+/** A moment that somebody plans, on a day of the same calendar. */
+export const plannedSchema = instantSchema.refine(
+  (instant) => isInCalendar(new Date(instant).toISOString().slice(0, EARLIEST_DAY.length)),
+  'outsideCalendar' satisfies SchemaFault,
+);
 
 /** One line as it is read: every run of white space and control characters becomes one space. */
 export const lineSchema = (most: number) => z.string().overwrite(lineOf).min(1).max(most);
+
+/** One line that may be left out. */
+export const spareLineSchema = (most: number) => z.string().overwrite(lineOf).max(most);
+
+/** What somebody writes, in as many lines as it takes: it says something, or the fault that is named. */
+export const saidSchema = (most: number, fault?: SchemaFault) =>
+  z.string().overwrite(wordsOf).min(1, fault).max(most);
+
+/** The same where it may be left out. */
+export const spareWordsSchema = (most: number) => z.string().overwrite(wordsOf).max(most);
 
 /** Percentage as a decimal string, 0 to 100 with at most six decimals; null when unknown. */
 export const percentageSchema = z

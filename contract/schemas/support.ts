@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { SUPPORT_DELIVERIES, SUPPORT_LIMITS } from '../calls/support';
-import { idSchema, instantSchema, OUT_OF_REACH, pageOf, pagingShape, staysInReach } from './shared';
+import {
+  idSchema,
+  instantSchema,
+  OUT_OF_REACH,
+  pageOf,
+  pagingShape,
+  spareLineSchema,
+  spareWordsSchema,
+  staysInReach,
+} from './shared';
 
 const count = z.number().int().min(0);
 
@@ -30,10 +39,10 @@ export const supportQuerySchema = z.strictObject({
   before: idSchema.optional().meta({ examples: ['01890000-0000-7000-8000-000000000000'] }),
 });
 
-const textSchema = z.string().trim().max(SUPPORT_LIMITS.text).default('');
+const textSchema = spareWordsSchema(SUPPORT_LIMITS.text).default('');
 
 export const supportQuestionSchema = z
-  .strictObject({ text: textSchema, page: z.string().trim().max(SUPPORT_LIMITS.pageName).optional() })
+  .strictObject({ text: textSchema, page: spareLineSchema(SUPPORT_LIMITS.pageName).optional() })
   .meta({ id: 'SupportQuestion' });
 
 export const supportAnswerSchema = z.strictObject({ text: textSchema }).meta({ id: 'SupportAnswer' });

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { MOST_TAGS, TAG_NAME_LENGTH } from '../calls/tags';
 import { AVATAR_COLORS } from '../vocabulary';
-import { idSchema } from './shared';
+import { idSchema, lineSchema } from './shared';
 
 const colorSchema = z.enum(AVATAR_COLORS);
 
-/** One line: every run of white space and control characters becomes one space. */
-const nameSchema = z
-  .string()
-  .overwrite((name) => name.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-  .min(1)
-  .max(TAG_NAME_LENGTH);
+const nameSchema = lineSchema(TAG_NAME_LENGTH);
 
 const revisionSchema = z.number().int().min(1).max(2_147_483_647);
 const countSchema = z.number().int().min(0);

@@ -18,10 +18,12 @@ import {
   daySchema,
   idSchema,
   instantSchema,
+  lineSchema,
   OUT_OF_REACH,
   pageOf,
   pagingShape,
   repeated,
+  spareWordsSchema,
   staysInReach,
   wordsSchema,
 } from './shared';
@@ -128,12 +130,12 @@ export const taskQuerySchema = z
   })
   .refine(staysInReach, OUT_OF_REACH);
 
-const reasonSchema = z.string().trim().max(TASK_LIMITS.reason).optional();
+const reasonSchema = spareWordsSchema(TASK_LIMITS.reason).optional();
 const assigneesSchema = z.array(idSchema).max(TASK_LIMITS.assignees);
 
 const writtenShape = {
-  title: z.string().trim().min(1).max(TASK_LIMITS.title),
-  description: z.string().trim().max(TASK_LIMITS.description).optional(),
+  title: lineSchema(TASK_LIMITS.title),
+  description: spareWordsSchema(TASK_LIMITS.description).optional(),
   due: daySchema.nullable().optional(),
   assignees: assigneesSchema.optional(),
   reminders: z.array(reminderSchema).max(TASK_LIMITS.reminders).optional(),
@@ -142,7 +144,7 @@ const writtenShape = {
     .array(
       z.strictObject({
         id: idSchema.optional(),
-        text: z.string().trim().min(1).max(TASK_LIMITS.item),
+        text: lineSchema(TASK_LIMITS.item),
         done: z.boolean().optional(),
       }),
     )

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/line';
 import { isStorable } from '#server/text';
 
 /** Longest name of a document, its extension included, in UTF-16 units. */
@@ -10,7 +11,7 @@ const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufe
 export function cleanFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const visible = last.normalize('NFC').replace(INVISIBLE, '').trim();
-  const name = isStorable(visible) && visible !== '' ? visible : 'document';
+  const name = isStorable(visible) && !isBlank(visible) ? visible : 'document';
   if (name.length <= FILE_NAME_LENGTH) return name;
   const extension = extensionOf(name);
   const ending = extension && extension.length < 10 ? `.${extension}` : '';

@@ -1,3 +1,4 @@
+import { lineOf } from '#contract/line';
 import type { PlaceholderName } from '#contract/richText';
 import type { PlaceholderValues } from '#domain/richText/placeholders';
 import type { EntityRoom, ResolutionRow } from './resolution.queries';
@@ -19,7 +20,7 @@ export function placeholderValues(
     'entity.seat': room.seat,
     organ: organ && drafting.organ(organ),
     'resolution.number': number,
-    'resolution.title': title.trim() || null,
+    'resolution.title': lineOf(title) || null,
     'date.sent': drafting.day(sentAt.toISOString(), room.timeZone),
     'date.deadline': deadline && drafting.day(deadline.toISOString(), room.timeZone),
   };

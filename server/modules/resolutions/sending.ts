@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SendReceipt } from '#contract/calls/receipts';
+import { lineOf } from '#contract/line';
 import type { RichText } from '#contract/richText';
 import { fillPlaceholders } from '#domain/richText/placeholders';
 import { dayIn, lastMomentOf } from '#domain/time/calendar';
@@ -88,7 +89,7 @@ export async function send(
   const seated = await takeTerms(trx, row, listed, { asked: at, timeZone: room.timeZone });
   const decisionMakers = await addAdvisers(trx, row, seated, dayIn(room.timeZone, at));
   const chosen = row.deadline_day === null ? null : lastMomentOf(row.deadline_day, room.timeZone);
-  const title = row.title.trim();
+  const title = lineOf(row.title);
   const number = await takeNumber(trx, entityId, Number(dayIn(room.timeZone, at).slice(0, 4)));
   const numbered = { ...row, ...number, title, deadline: chosen };
   const values = knownValues(placeholderValues(numbered, room, at));

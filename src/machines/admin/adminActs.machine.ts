@@ -9,6 +9,7 @@ import type {
 } from '#contract/calls/adminUsers';
 import * as users from '#contract/calls/adminUsers';
 import { answerSupport } from '#contract/calls/support';
+import { isBlank } from '#contract/line';
 import type { EntityStatus, EntityType, Feature } from '#contract/vocabulary';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
@@ -66,7 +67,7 @@ export interface AdminActs {
 }
 
 const missingName = ({ name }: { readonly name: string }): readonly 'name'[] =>
-  name.trim() === '' ? ['name'] : [];
+  isBlank(name) ? ['name'] : [];
 
 const enteredIn = ({ name, status, country, number, street, postcode, city }: EnteredEntity) => ({
   name: name.trim(),
@@ -126,7 +127,7 @@ export const ADMIN_ACTS: Acts<AdminActs> = {
   },
   addAdministrator: {
     call: users.createProductUser,
-    missing: ({ email }) => (email.trim() === '' ? ['email'] : []),
+    missing: ({ email }) => (isBlank(email) ? ['email'] : []),
     options: ({ email }) => ({ body: { email: email.trim() } }),
     words: ({ email }) => `Make ${email.trim()} a platform administrator`,
     done: () => 'They administer the platform now.',
@@ -140,7 +141,7 @@ export const ADMIN_ACTS: Acts<AdminActs> = {
   },
   answerSupport: {
     call: answerSupport,
-    missing: ({ text, files }) => (text.trim() === '' && files.length === 0 ? ['text'] : []),
+    missing: ({ text, files }) => (isBlank(text) && files.length === 0 ? ['text'] : []),
     options: ({ userId: id, ...message }, { file }) => ({
       params: { id },
       body: messageForm({ text: message.text, files: message.files }, file),

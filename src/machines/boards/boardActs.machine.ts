@@ -8,6 +8,7 @@ import {
   updateMember,
   updateMembers,
 } from '#contract/calls/boards';
+import { isBlank } from '#contract/line';
 import type { BoardKind, Gender } from '#contract/vocabulary';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
@@ -74,7 +75,7 @@ export interface BoardActs {
   readonly removeMany: ActOf<typeof removeMembers, OfTerms>;
 }
 
-const hasPosition = ({ position }: { readonly position: string }) => position.trim() !== '';
+const hasPosition = ({ position }: { readonly position: string }) => !isBlank(position);
 
 const toldOf =
   (one: string, many: string) =>

@@ -1,4 +1,5 @@
 import { addConflict, removeConflict, updateConflict } from '#contract/calls/conflicts';
+import { isBlank } from '#contract/line';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 import type { ChosenParty } from './boardActs.machine';
@@ -38,7 +39,7 @@ export interface ConflictActs {
 
 function unsaid({ what, other, since }: Said): readonly ('what' | 'other' | 'since')[] {
   return [
-    ...(what.trim() === '' ? (['what'] as const) : []),
+    ...(isBlank(what) ? (['what'] as const) : []),
     ...(other ? [] : (['other'] as const)),
     ...(since === null ? (['since'] as const) : []),
   ];

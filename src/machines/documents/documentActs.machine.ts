@@ -6,6 +6,7 @@ import {
   updateDocument,
 } from '#contract/calls/documents';
 import { restoreVersion } from '#contract/calls/documentVersions';
+import { isBlank } from '#contract/line';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 import type { FileRef } from '../shared/upload/upload.events';
@@ -72,8 +73,6 @@ export interface DocumentActs {
 }
 
 const paramsOf = ({ documentId: id }: OfDocument) => ({ id });
-
-const isBlank = (text: string) => text.trim() === '';
 
 /** A new version of a document, as the call takes it. */
 function replacement({ documentId, revision, note }: Replace, file: File): FormData {

@@ -7,6 +7,7 @@ import {
   updateHolding,
 } from '#contract/calls/holdings';
 import type { VoteRight } from '#contract/calls/structure';
+import { isBlank } from '#contract/line';
 import { readPercentage } from '#domain/holdings/typed';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
@@ -60,7 +61,7 @@ const missingShares = (shares: FilledShares): readonly SharesField[] => [
   ...(['ownership', 'voting'] as const).filter((field) => readPercentage(shares[field]) === undefined),
   ...(WHOLE_NUMBER.test(shares.votesPerShare.trim()) ? [] : (['votesPerShare'] as const)),
   ...(shares.from === null ? (['from'] as const) : []),
-  ...(shares.right !== 'none' && shares.voterName.trim() === '' ? (['voterName'] as const) : []),
+  ...(shares.right !== 'none' && isBlank(shares.voterName) ? (['voterName'] as const) : []),
 ];
 
 /** What is no percentage is missing: such an act is not confirmed. */
@@ -100,8 +101,8 @@ export const HOLDING_ACTS: Acts<HoldingActs> = {
   add: {
     call: addHolding,
     missing: (shares) => [
-      ...(shares.holderName.trim() === '' ? (['holderName'] as const) : []),
-      ...(shares.shareClass.trim() === '' ? (['shareClass'] as const) : []),
+      ...(isBlank(shares.holderName) ? (['holderName'] as const) : []),
+      ...(isBlank(shares.shareClass) ? (['shareClass'] as const) : []),
       ...missingShares(shares),
     ],
     options: (shares) => ({

@@ -1,6 +1,7 @@
 import type { EntityUpdate, RelationshipUpdate } from '#contract/calls/entity';
 import type { EntityInfo, Relationship } from '#contract/calls/holdings';
 import { OWNERSHIP_TRACKS, type OwnershipTrack } from '#contract/calls/structure';
+import { isBlank } from '#contract/line';
 import { ENTITY_STATUSES, type EntityStatus } from '#contract/vocabulary';
 import { readPercentage } from '#domain/holdings/typed';
 import { DUTY_FIELDS, dutiesIn, dutyOf, readDuty, wordOf } from './duties.words';
@@ -141,7 +142,7 @@ export function faultyFields(info: EntityInfo, words: SettingsWords): readonly s
     const value = valueIn(info, words, field);
     if (dutyOf(field)) return readDuty(value) === undefined;
     if (noticeOf(field)) return readNoticeDays(value) === undefined;
-    if (field === 'name' || field === 'settings.timeZone') return value.trim() === '';
+    if (field === 'name' || field === 'settings.timeZone') return isBlank(value);
     return field.startsWith('settings.genderTargets') && readPercentage(value) === undefined;
   });
   const shares = SIDES.flatMap((side) =>

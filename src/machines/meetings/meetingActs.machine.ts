@@ -7,6 +7,7 @@ import {
   setProxy,
 } from '#contract/calls/meetingConvening';
 import { type RsvpAnswer, removeMeeting } from '#contract/calls/meetings';
+import { isBlank } from '#contract/line';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
@@ -102,7 +103,7 @@ export const MEETING_ACTS: Acts<MeetingActs> = {
   },
   cancel: {
     call: cancelMeeting,
-    missing: ({ reason }) => (reason.trim() === '' ? ['reason'] : []),
+    missing: ({ reason }) => (isBlank(reason) ? ['reason'] : []),
     options: ({ reason, ...input }) => ({ params: paramsOf(input), body: { reason: reason.trim() } }),
     words: ({ reason }) => `Cancel a meeting: ${reason.trim()}`,
     done: () => 'The meeting is cancelled. Everybody who was invited is told why.',

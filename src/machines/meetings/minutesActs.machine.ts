@@ -11,6 +11,7 @@ import {
   signMinutes,
   writeMinutes,
 } from '#contract/calls/minutes';
+import { isBlank } from '#contract/line';
 import type { ApprovalAnswer } from '#contract/minutesLife';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
@@ -157,7 +158,7 @@ export const MINUTES_ACTS: Acts<MinutesActs> = {
   },
   decline: {
     call: signMinutes,
-    missing: ({ reason }) => (reason.trim() === '' ? ['reason'] : []),
+    missing: ({ reason }) => (isBlank(reason) ? ['reason'] : []),
     options: ({ hash, reason, ...input }) => ({
       params: paramsOf(input),
       body: { hash, answer: 'declined', reason: reason.trim() },
@@ -174,7 +175,7 @@ export const MINUTES_ACTS: Acts<MinutesActs> = {
   },
   correct: {
     call: addErratum,
-    missing: ({ text }) => (text.trim() === '' ? ['text'] : []),
+    missing: ({ text }) => (isBlank(text) ? ['text'] : []),
     options: ({ text, ...input }) => ({ params: paramsOf(input), body: { text: text.trim() } }),
     words: ({ text }) => `Add an erratum: ${text.trim()}`,
     notedBy: ({ meetingId }) => `erratum-${meetingId}`,

@@ -8,6 +8,7 @@ import {
   resendInvitation,
 } from '#contract/calls/resolutions';
 import { importResolutions } from '#contract/calls/resolutionTransfer';
+import { isBlank } from '#contract/line';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 import type { FileRef } from '../shared/upload/upload.events';
@@ -69,8 +70,6 @@ export interface ResolutionActs {
 }
 
 const paramsOf = ({ resolutionId: id }: OfResolution) => ({ id });
-
-const isBlank = (text: string) => text.trim() === '';
 
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 

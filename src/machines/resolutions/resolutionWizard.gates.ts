@@ -1,4 +1,5 @@
 import type { Draft } from '#contract/calls/drafts';
+import { isBlank } from '#contract/line';
 import { ruleFaults } from '#domain/decision/ruleFaults';
 import { blanksInWords, openBlanks } from '#domain/richText/blanks';
 import { isEmptyText } from '#domain/richText/plain';
@@ -65,7 +66,7 @@ function isMet(name: RequirementName, draft: Gated, today: string): boolean {
     case 'rule':
       return draft.organ !== null && draft.rule !== null && ruleFaults(draft.rule).length === 0;
     case 'title':
-      return draft.title.trim() !== '';
+      return !isBlank(draft.title);
     case 'text':
       return draft.text !== null && !isEmptyText(draft.text);
     case 'blanks':
@@ -73,7 +74,7 @@ function isMet(name: RequirementName, draft: Gated, today: string): boolean {
     case 'deadline':
       return draft.deadline !== null && draft.deadline >= today;
     case 'message':
-      return draft.message.trim() !== '';
+      return !isBlank(draft.message);
   }
 }
 

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { SourceKind } from '#contract/calls/ai';
+import { isBlank } from '#contract/line';
 import { errorTitle } from '#contract/problem';
 import type { Refusal } from '../shared/act/act.events';
 import type { Notes } from '../shared/act/act.notes';
@@ -99,7 +100,7 @@ export const askingMachine = setup({
   actors: { ask: service<AskEvent, { question: AskedQuestion }>() },
   guards: {
     isTyped: (_, { field, value }: { field: unknown; value: unknown }) => isTyped(field, value),
-    hasWords: (_, { question }: { question: Question }) => question.words.trim() !== '',
+    hasWords: (_, { question }: { question: Question }) => !isBlank(question.words),
   },
   actions: {
     rememberWords: assign(({ context }, { field, value }: { field: string; value: string }) => ({

@@ -1,4 +1,5 @@
 import { askSupport } from '#contract/calls/support';
+import { isBlank } from '#contract/line';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 import { type ChosenFile, messageForm } from '../shared/message';
@@ -18,7 +19,7 @@ export interface SupportActs {
 export const SUPPORT_ACTS: Acts<SupportActs> = {
   ask: {
     call: askSupport,
-    missing: ({ text, files }) => (text.trim() === '' && files.length === 0 ? ['text'] : []),
+    missing: ({ text, files }) => (isBlank(text) && files.length === 0 ? ['text'] : []),
     options: (input, { file }) => ({ body: messageForm(input, file) }),
     words: ({ text }) => `Write to support: ${text.trim()}`,
     leavesPage: true,

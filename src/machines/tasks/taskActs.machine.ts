@@ -8,6 +8,7 @@ import {
   updateTasks,
   type WrittenItem,
 } from '#contract/calls/tasks';
+import { isBlank } from '#contract/line';
 import type { RelatedKind, ReminderOption, TaskRepeat, TaskStatus } from '#contract/taskLife';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
@@ -94,8 +95,6 @@ export interface TaskActs {
 }
 
 const paramsOf = ({ taskId: id }: { readonly taskId: string }) => ({ id });
-
-const isBlank = (text: string) => text.trim() === '';
 
 const several = ({ ids }: OfSeveral, what: string) =>
   ids.length === 1 ? `a ${what}` : `${ids.length} ${what}s`;

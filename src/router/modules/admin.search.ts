@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/line';
 import { listSearch } from '../listSearch';
 
 /** What the list of all entities is narrowed to, and of the tree which branches are open. */
@@ -36,6 +37,6 @@ export function readLookUpSearch({ country, number }: Readonly<Record<string, un
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return {};
   // The router reads a number of an address as one.
   const text = typeof number === 'number' ? String(number) : number;
-  if (typeof text !== 'string' || text.trim() === '' || text.length > 200) return {};
+  if (typeof text !== 'string' || isBlank(text) || text.length > 200) return {};
   return { country, number: text };
 }

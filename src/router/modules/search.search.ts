@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/line';
 import { listSearch } from '../listSearch';
 
 export interface AnswerSearch {
@@ -17,7 +18,7 @@ export interface AnswerSearch {
 /** A filter that is chosen from a list is written as one. */
 const word = (value: unknown): string | undefined => {
   const [first] = [value].flat();
-  return typeof first === 'string' && first.trim() !== '' ? first : undefined;
+  return typeof first === 'string' && !isBlank(first) ? first : undefined;
 };
 
 /** Which answer is shown, as the address has it. */

@@ -341,6 +341,29 @@ eachDatabase((open) => {
       expect(await asked()).toMatchObject({ source: 'BW 2:225', days: 8, lastDay: '2026-12-12' });
     });
 
+    it('knows the days of the calendar, and says so of others', async () => {
+      const asked = async (startsAt: string) => {
+        const search = new URLSearchParams({ type: 'General Meeting', startsAt });
+        const { status, body } = await room.send('GET', `/meetings/convening?${search}`);
+        return { status, errors: 'errors' in body ? body.errors : null };
+      };
+      const refused = {
+        status: 422,
+        errors: [{ field: 'startsAt', message: 'This has to be a day from 1800 to 2199.' }],
+      };
+      const ok = { status: 200, errors: null };
+      expect([
+        await asked('1700-06-01T13:00:00Z'),
+        await asked('9999-06-01T13:00:00Z'),
+        await asked('1800-01-04T13:00:00Z'),
+        await asked('2199-12-31T13:00:00Z'),
+      ]).toEqual([refused, refused, ok, ok]);
+      const times = { startsAt: '9999-06-01T13:00:00Z', endsAt: '9999-06-01T14:00:00Z' };
+      expect((await room.send('POST', '/meetings', { type: 'Other', title: 'Far', ...times })).status).toBe(
+        422,
+      );
+    });
+
     it('records by how much the notice was too short', async () => {
       const { id } = await room.create({
         type: 'General Meeting',

@@ -1,4 +1,5 @@
 import type { ImportFault, ImportReport, ImportRow } from '#contract/calls/resolutionTransfer';
+import { lineOf } from '#contract/line';
 import { PDF } from '#server/files/kinds';
 import type { TextRow } from '#server/tables/table';
 import type { Locale } from '#words/words';
@@ -43,7 +44,7 @@ function cellsOf(row: TextRow, head: Head): Cells {
   const text = (column: (typeof COLUMNS)[number]) => row[head.get(column) ?? -1] ?? '';
   return {
     number: text('number'),
-    title: text('title'),
+    title: lineOf(text('title')),
     organ: text('organ'),
     status: text('status'),
     date: text('date'),

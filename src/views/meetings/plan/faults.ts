@@ -1,4 +1,5 @@
 import { MEETING_LIMITS } from '#contract/calls/meetings';
+import { isBlank } from '#contract/line';
 import { countOfMinutes, type PlanForm } from './form';
 import { minutesOf } from './moment';
 
@@ -12,28 +13,25 @@ const MOST_MINUTES = MEETING_LIMITS.days * 1_440;
 export function faultsOf({ title, day, time, minutes, link, people, agenda }: PlanForm): Faults {
   const length = countOfMinutes(minutes);
   const found: readonly (readonly [string, string | false])[] = [
-    ['title', title.trim() === '' && 'Add a title.'],
+    ['title', isBlank(title) && 'Add a title.'],
     ['day', day === null && 'Choose a day.'],
     ['time', minutesOf(time) === null && 'Enter a time, such as 14:00.'],
     [
       'minutes',
       (length === null || length < 1 || length > MOST_MINUTES) && 'Enter how long it is, in minutes.',
     ],
-    [
-      'link',
-      link.trim() !== '' && !/^https:\/\/\S+$/.test(link.trim()) && 'Begin the address with https://.',
-    ],
+    ['link', !isBlank(link) && !/^https:\/\/\S+$/.test(link.trim()) && 'Begin the address with https://.'],
     ...people.map(
       ({ id, email }) =>
         [
           `email ${id}`,
-          email.trim() !== '' && !ADDRESS.test(email.trim()) && 'Enter an address, such as name@example.com.',
+          !isBlank(email) && !ADDRESS.test(email.trim()) && 'Enter an address, such as name@example.com.',
         ] as const,
     ),
     ...agenda.flatMap(({ id, title: name, minutes: taken }) => {
       const count = countOfMinutes(taken);
       return [
-        [`item ${id}`, name.trim() === '' && 'Add a title.'] as const,
+        [`item ${id}`, isBlank(name) && 'Add a title.'] as const,
         [
           `minutes ${id}`,
           (count === null || count > MEETING_LIMITS.itemMinutes) && 'Enter a number of minutes.',

@@ -11,6 +11,7 @@ import {
   USUAL_REMINDERS,
   type WrittenAttendee,
 } from '#contract/calls/meetings';
+import { isBlank } from '#contract/line';
 import { MEETING_TYPES, type MeetingType } from '#contract/vocabulary';
 import { dayIn } from '#domain/time/calendar';
 import { formatTime } from '../../shared/format';
@@ -231,7 +232,7 @@ export function meetingOf(form: PlanForm, timeZone: string): NewMeeting & { read
 }
 
 function sentPerson({ color: _, email, name, ...person }: PersonForm): WrittenAttendee {
-  return { ...person, name: name.trim(), ...(email.trim() !== '' && { email: email.trim() }) };
+  return { ...person, name: name.trim(), ...(!isBlank(email) && { email: email.trim() }) };
 }
 
 /** Somebody who goes is no presenter and sees no confidential item. */

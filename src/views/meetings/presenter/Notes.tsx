@@ -1,5 +1,6 @@
 import { CheckSquare, Gavel, StickyNote } from 'lucide-react';
 import type { HeldNote } from '#contract/calls/meetingHold';
+import { isBlank } from '#contract/line';
 import { HOLD_LIMITS, type HoldNoteKind } from '#contract/meetingHold';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
@@ -23,7 +24,7 @@ interface NotesProps {
 
 /** What was noted on the item at hand; it goes into the draft minutes. */
 export function Notes({ notes, timeZone, mayNote, words, keep, add, remove }: NotesProps) {
-  const isEmpty = words.trim() === '';
+  const isEmpty = isBlank(words);
   return (
     <Section title="Noted on this item" aside="Goes into the draft minutes">
       <ul>

@@ -1,5 +1,6 @@
 import type { HeldVote, Holding, MeetingVote } from '#contract/calls/meetingHold';
 import type { AgendaItem, Attendee } from '#contract/calls/meetings';
+import { isBlank } from '#contract/line';
 import { HOLD_LIMITS } from '#contract/meetingHold';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
@@ -54,7 +55,7 @@ interface NewVoteProps {
 }
 
 function NewVote({ motion, keep, open }: NewVoteProps) {
-  const isEmpty = motion.trim() === '';
+  const isEmpty = isBlank(motion);
   return (
     <div className="lay-column gap-8">
       <AreaField

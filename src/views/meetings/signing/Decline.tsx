@@ -1,4 +1,5 @@
 import { MINUTES_LIMITS } from '#contract/calls/minutes';
+import { isBlank } from '#contract/line';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { AreaField } from '../../shared/fields/AreaField';
@@ -13,7 +14,7 @@ interface DeclineProps extends SigningPart {
 /** Why somebody does not sign. The words stay until they are handed in. */
 export function Decline({ minutes, meetingId, request, words, isBusy, cancel }: DeclineProps) {
   const { hash } = minutes;
-  const isEmpty = words.words.trim() === '';
+  const isEmpty = isBlank(words.words);
   const decline = () => {
     if (hash === null || isEmpty || isBusy) return;
     request({ act: 'decline', input: { meetingId, hash, reason: words.words } });

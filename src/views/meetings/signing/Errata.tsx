@@ -1,5 +1,6 @@
 import type { Attendee } from '#contract/calls/meetings';
 import { type Erratum, MINUTES_LIMITS } from '#contract/calls/minutes';
+import { isBlank } from '#contract/line';
 import { fingerprintOf } from '#domain/meetings/signing';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
@@ -81,7 +82,7 @@ interface NewErratumProps {
 }
 
 function NewErratum({ words, isBusy, add }: NewErratumProps) {
-  const isEmpty = words.words.trim() === '';
+  const isEmpty = isBlank(words.words);
   return (
     <div className="lay-one gap-8">
       <AreaField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Template } from '#contract/calls/drafts';
+import { isBlank } from '#contract/line';
 import { isEmptyText } from '#domain/richText/plain';
 import { Button } from '../../shared/Button';
 import { classes } from '../../shared/classes';
@@ -22,8 +23,7 @@ export function TemplatePicker() {
     setAsked(null);
     wizard.send({ type: 'wizard.edited', field: 'template', value: template.id });
     wizard.send({ type: 'wizard.edited', field: 'text', value: template.text });
-    if (draft.title.trim() === '')
-      wizard.send({ type: 'wizard.edited', field: 'title', value: template.title });
+    if (isBlank(draft.title)) wizard.send({ type: 'wizard.edited', field: 'title', value: template.title });
   };
   const chosen = (template: Template) => {
     if (draft.text && !isEmptyText(draft.text)) setAsked(template);

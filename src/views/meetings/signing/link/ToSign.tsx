@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MINUTES_LIMITS } from '#contract/calls/minutes';
 import type { LinkedSigning } from '#contract/calls/minutesLink';
+import { isBlank } from '#contract/line';
 import { fingerprintOf } from '#domain/meetings/signing';
 import { Button } from '../../../shared/Button';
 import { FailureNotice } from '../../../shared/FailureNotice';
@@ -87,7 +88,7 @@ function said({ name, role, capacity, state, at, timeZone, lastDay, signing }: L
 
 function Answer({ linked, isBusy, sign, decline }: Omit<ToSignProps, 'failure'>) {
   const [reason, setReason] = useState<string | null>(null);
-  const isEmpty = reason === null || reason.trim() === '';
+  const isEmpty = reason === null || isBlank(reason);
   return (
     <section aria-label="Your answer" className="lay-one gap-12">
       <p role="status">{said(linked)}</p>
