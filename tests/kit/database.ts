@@ -27,9 +27,9 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   return openDatabase({ dataDir: 'unused', inMemory: true, image, logger: silent, ...rest });
 }
 
-/** Makes a data folder whose embedded database is migrated. */
-export function prepareDataFolder(path: string): void {
-  cpSync(inject('embeddedTemplates').bare, path, { recursive: true });
+/** Makes a data folder whose embedded database is migrated; with the group of the tests in it if asked. */
+export function prepareDataFolder(path: string, { seed }: Pick<TestDatabaseOptions, 'seed'> = {}): void {
+  cpSync(inject('embeddedTemplates')[kindOf(seed)], path, { recursive: true });
 }
 
 /** A folder of its own, and its removal. */

@@ -4,11 +4,9 @@ import { createApp } from '#server/http/app';
 import type { Deps, RequestEnv } from '#server/http/environment';
 import { createLogger } from '#server/http/logger';
 import { ROUTES } from '#server/routes';
-import { identityOf, type OpenDatabase, openTestDatabase } from './database';
-import { PEOPLE } from './group/group';
-import { nameOf } from './group/ids';
+import { type OpenDatabase, openTestDatabase } from './database';
+import { tokenOf } from './group/token';
 import { serverParts, TEST_HOST } from './parts';
-import { claimsOf, emulatorToken } from './tokens';
 
 export interface TestRequest {
   readonly method?: string;
@@ -75,11 +73,4 @@ function serve(database: Database, overrides: Overrides, close: () => Promise<vo
       await close();
     },
   };
-}
-
-function tokenOf(name: string): string {
-  if (!(name in PEOPLE)) throw new Error(`The group of the tests has nobody called ${name}`);
-  const { uid, email } = identityOf(name);
-  const person = { uid, email: email ?? '', name: nameOf(name) };
-  return emulatorToken(claimsOf(person, Math.floor(Date.now() / 1000)));
 }

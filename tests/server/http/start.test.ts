@@ -1,78 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '#server/demo/ids';
 import { prepareDataFolder } from '../../kit/database';
-
-const MAIN = join(inject('serverFolder'), 'main.js');
+import { killPrograms, startProgram } from '../../kit/program';
 
 let folder: string;
-let started: Started[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'quorate-start-'));
-  started = [];
 });
 afterEach(async () => {
-  for (const { child } of started) child.kill('SIGKILL');
-  await Promise.all(started.map(({ exit }) => exit));
+  await killPrograms();
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Started {
-  readonly child: ChildProcess;
-  readonly exit: Promise<number | null>;
-  out(): string;
-  err(): string;
-  /** Port of the line that says that it is ready. */
-  ready(): Promise<number>;
-}
-
-/** The program as `npm start` runs it, in a folder of its own. */
-function start(env: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      AUTH_EMULATOR_PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'fatal',
-      QUORATE_DEV_CLIENT: 'http://localhost:1',
-      ...env,
-    },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const self: Started = {
-    child,
-    exit,
-    out: () => out,
-    err: () => err,
-    ready: () =>
-      vi.waitFor(
-        () => {
-          if (child.exitCode !== null) throw new Error(`It ended: ${err}`);
-          const port = /^Quorate is ready on http:\/\/localhost:(\d+)$/m.exec(out)?.[1];
-          if (!port) throw new Error('It is not ready yet');
-          return Number(port);
-        },
-        { timeout: 60_000, interval: 50 },
-      ),
-  };
-  started.push(self);
-  return self;
-}
+/** The program as it was in the folder before. */
+const start = (env: Readonly<Record<string, string>> = {}) => startProgram(join(folder, 'data'), env);
 
 async function headersOf(port: number, password: string): Promise<Record<string, string>> {
   const signedIn = await fetch(
@@ -141,8 +87,7 @@ describe('The server as a process', () => {
     ]);
 
     const orphan = emulatorPid();
-    first.child.kill('SIGKILL');
-    await first.exit;
+    await first.kill();
     await vi.waitFor(() => expect(isAlive(orphan)).toBe(false), { timeout: 5000 });
 
     const third = start();

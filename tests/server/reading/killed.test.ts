@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,71 +9,32 @@ import {
   documentPageSchema,
   uploadedDocumentSchema,
 } from '#contract/schemas/documents';
-import { identityOf, temporaryFolder } from '../../kit/database';
-import { idOf, nameOf } from '../../kit/group/ids';
+import { prepareDataFolder, temporaryFolder } from '../../kit/database';
 import { pdfOf } from '../../kit/pdf';
+import { headersAs, killPrograms, startProgram } from '../../kit/program';
 import { createDatabase } from '../../kit/templates';
-import { claimsOf, emulatorToken } from '../../kit/tokens';
 
-const MAIN = join(inject('serverFolder'), 'main.js');
 const PATIENCE = { timeout: 120_000, interval: 30 };
 const PAGES = 1_500;
 
-let children: ChildProcess[] = [];
 let folders: ReturnType<typeof temporaryFolder>[] = [];
 afterEach(async () => {
-  for (const child of children) await kill(child);
+  await killPrograms();
   for (const folder of folders) folder.remove();
-  [children, folders] = [[], []];
+  folders = [];
 });
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-function kill(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return Promise.resolve();
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  child.kill('SIGKILL');
-  return ended;
-}
 
 /** The program on this folder, when it is ready. */
 async function start(dataDir: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      AUTH_EMULATOR_PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'fatal',
-      QUORATE_DEV_CLIENT: 'http://localhost:1',
-      ...env,
-    },
-  });
-  children.push(child);
-  let out = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  const port = await vi.waitFor(() => {
-    if (hasEnded(child)) throw new Error('It ended');
-    const found = /^Quorate is ready on http:\/\/localhost:(\d+)$/m.exec(out)?.[1];
-    if (!found) throw new Error('It is not ready yet');
-    return Number(found);
-  }, PATIENCE);
-  return { child, port };
-}
-
-function headers(): Record<string, string> {
-  const { uid, email } = identityOf('jan');
-  const token = emulatorToken(
-    claimsOf({ uid, email: email ?? '', name: nameOf('jan') }, Math.floor(Date.now() / 1000)),
-  );
-  return { authorization: `Bearer ${token}`, 'x-entity': idOf('entity', 'kade') };
+  const program = startProgram(dataDir, env);
+  return { program, port: await program.ready() };
 }
 
 const ask = (port: number, path: string, init: RequestInit = {}) =>
-  fetch(`http://localhost:${port}/api${path}`, { ...init, headers: { ...headers(), ...init.headers } });
+  fetch(`http://localhost:${port}/api${path}`, {
+    ...init,
+    headers: { ...headersAs('jan'), ...init.headers },
+  });
 
 async function upload(port: number, name: string, content: Buffer, key: string) {
   const body = new FormData();
@@ -88,7 +48,7 @@ function uploadHalf(port: number, name: string, key: string): void {
   const sending = request(`http://localhost:${port}/api/documents`, {
     method: 'POST',
     headers: {
-      ...headers(),
+      ...headersAs('jan'),
       'idempotency-key': key,
       'content-type': 'multipart/form-data; boundary=x',
     },
@@ -124,7 +84,7 @@ function folder(): string {
 
 async function embedded(): Promise<Place> {
   const dataDir = folder();
-  cpSync(inject('embeddedTemplates').seeded, dataDir, { recursive: true });
+  prepareDataFolder(dataDir, { seed: true });
   // Nobody else uses the folder: nothing is waited for.
   return { dataDir, env: {}, waitOut: async () => {}, writers: async () => null };
 }
@@ -163,15 +123,15 @@ describe.each(PLACES)('A server on %s that is killed', (_, open) => {
     const { dataDir, env, waitOut, writers } = await open();
     const incoming = join(dataDir, 'files/incoming');
     const key = randomUUID();
-    let { child, port } = await start(dataDir, env);
+    let { program, port } = await start(dataDir, env);
     uploadHalf(port, 'Long contract.pdf', key);
     await vi.waitFor(() => {
       const sizes = readdirSync(incoming).map((name) => statSync(join(incoming, name)).size);
       if (!sizes.some((size) => size > 0)) throw new Error('Nothing has arrived yet');
     }, PATIENCE);
-    await kill(child);
+    await program.kill();
 
-    ({ child, port } = await start(dataDir, env));
+    ({ program, port } = await start(dataDir, env));
     expect([await named(port, 'Long contract'), readdirSync(incoming)]).toEqual([[], []]);
     const { id } = await upload(port, 'Long contract.pdf', pdfOf(PAGES), key);
     const before = await vi.waitFor(async () => {
@@ -179,11 +139,11 @@ describe.each(PLACES)('A server on %s that is killed', (_, open) => {
       if (state !== 'reading' || pagesRead === 0) throw new Error('No page is read yet');
       return pagesRead;
     }, PATIENCE);
-    await kill(child);
+    await program.kill();
     const kept = await writers();
     await waitOut();
 
-    ({ child, port } = await start(dataDir, env));
+    ({ program, port } = await start(dataDir, env));
     expect((await readingOf(port, id)).pagesRead).toBeGreaterThanOrEqual(before);
     expect((await upload(port, 'Long contract.pdf', pdfOf(PAGES), key)).id).toBe(id);
     expect((await named(port, 'Long contract')).map((document) => document.id)).toEqual([id]);

@@ -1,71 +1,25 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { CreateReceipt, SaveReceipt } from '#contract/calls/receipts';
 import type { Resolution } from '#contract/calls/resolutions';
-import { demoId } from '#server/demo/ids';
-import { prepareDataFolder } from '../../kit/database';
+import { prepareDataFolder, temporaryFolder } from '../../kit/database';
+import { headersAs, killPrograms, type Program, startProgram } from '../../kit/program';
 import { decisionMaker, RULE } from '../../kit/voting';
 
-const MAIN = join(inject('serverFolder'), 'main.js');
 const ROUNDS = 3;
 
+afterEach(killPrograms);
+
 interface Running {
+  readonly program: Program;
   readonly port: number;
-  kill(): Promise<void>;
 }
 
-let folder: string;
-let running: Running | null;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quorate-killed-'));
-  prepareDataFolder(join(folder, 'data'));
-  running = null;
-});
-afterEach(async () => {
-  await running?.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 /** The program, on the data of the round before. */
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      AUTH_EMULATOR_PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'fatal',
-      QUORATE_DEV_CLIENT: 'http://localhost:1',
-    },
-  });
-  let out = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const port = await vi.waitFor(
-    () => {
-      const ready = /^Quorate is ready on http:\/\/localhost:(\d+)$/m.exec(out)?.[1];
-      if (!ready) throw new Error('It is not ready yet');
-      return Number(ready);
-    },
-    { timeout: 90_000, interval: 50 },
-  );
-  running = {
-    port,
-    async kill() {
-      child.kill('SIGKILL');
-      await exit;
-    },
-  };
-  return running;
+async function start(dataDir: string): Promise<Running> {
+  const program = startProgram(dataDir);
+  return { program, port: await program.ready() };
 }
 
 interface Sent {
@@ -85,26 +39,9 @@ async function call<T>({ port }: Running, path: string, sent: Sent = { method: '
   return body;
 }
 
-async function asEva({ port }: Running): Promise<Readonly<Record<string, string>>> {
-  const response = await fetch(
-    `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-api-key`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: 'eva@vanhouten.test',
-        password: 'quorate-demo',
-        returnSecureToken: true,
-      }),
-    },
-  );
-  const { idToken } = z.object({ idToken: z.string() }).parse(await response.json());
-  return { authorization: `Bearer ${idToken}`, 'x-entity': demoId('entity', 'kade') };
-}
-
 /** A resolution that is open, with the token of each decision maker by name. */
 async function openResolution(server: Running, names: readonly string[]) {
-  const headers = await asEva(server);
+  const headers = headersAs('eva');
   const draft = await call<CreateReceipt>(server, '/resolutions', { method: 'POST', body: {}, headers });
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const { revision } = await call<SaveReceipt>(server, `/resolutions/draft/${draft.id}`, {
@@ -158,18 +95,21 @@ async function decideAndKill(server: Running, body: string, key: string, delayMs
     sending.on('error', () => {});
     sending.end(body, () => setTimeout(resolve, delayMs));
   });
-  await server.kill();
+  await server.program.kill();
 }
 
 test('a server that is killed between a decision and its answer loses and doubles nothing', async () => {
   const names = Array.from({ length: ROUNDS }, (_, round) => `DecisionMaker${round}`);
-  let server = await start();
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  prepareDataFolder(folder.path, { seed: true });
+  let server = await start(folder.path);
   const { id, tokenOf } = await openResolution(server, names);
   for (const [round, name] of names.entries()) {
     const body = JSON.stringify({ token: tokenOf(name), decision: 'for' });
     const key = `round-${round}`;
     await decideAndKill(server, body, key, round * 12);
-    server = await start();
+    server = await start(folder.path);
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const retry = await fetch(`http://localhost:${server.port}/api/callbacks/decision`, {
       method: 'PUT',
@@ -180,7 +120,7 @@ test('a server that is killed between a decision and its answer loses and double
   }
   const { decisionMakers, timeline, evaluation } = await call<Resolution>(server, `/resolutions/${id}`, {
     method: 'GET',
-    headers: await asEva(server),
+    headers: headersAs('eva'),
   });
   expect(decisionMakers.map(({ decision }) => decision)).toEqual(names.map(() => 'for'));
   expect(timeline.filter(({ type }) => type === 'resolution.decided')).toHaveLength(ROUNDS);
