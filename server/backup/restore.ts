@@ -7,6 +7,7 @@ import { findBrokenLink } from '#server/database/event';
 import { takeLock } from '#server/database/lock';
 import { unknownMigrations } from '#server/database/migrate';
 import { BEFORE_THE_FREEZE } from '#server/database/migrations/all';
+import { rolesOfCallers } from '#server/database/tenancy';
 import { openFiles } from '#server/files/choose';
 import type { FileStore } from '#server/files/store';
 import type { Settings } from '#server/settings';
@@ -30,11 +31,6 @@ export interface Restored {
   /** Entities whose record was checked and is whole. */
   readonly records: number;
 }
-
-/** The roles of callers stand in no dump; what may not be created is left to the administrator (docs/operations.md). */
-const ROLES_SQL = ['quorate_app', 'quorate_link', 'quorate_system'].map(
-  (role) => `do $$ begin create role ${role} nologin; exception when duplicate_object then null; end $$`,
-);
 
 /**
  * Brings an archive back into an empty data folder and an empty database. It is read to its end first, so that a wrong
@@ -195,7 +191,10 @@ async function requireFitting({
   return 'empty';
 }
 
-/** The name of something in the database, and null where it is empty; then the roles of callers are there afterwards. */
+/**
+ * The name of something in the database, and null where it is empty. Then the roles of callers, which stand in no dump, are there
+ * afterwards and this user may act as them; what it may not do itself is left to the administrator.
+ */
 async function firstOf(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -204,12 +203,12 @@ async function firstOf(url: string): Promise<string | null> {
       select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
        where nspname !~ '^pg_' and nspname <> 'information_schema' limit 1`);
     if (rows[0]) return rows[0].name;
-    for (const statement of ROLES_SQL) {
-      await client.query(statement).catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error);
-        throw new BackupError(`A role of callers is missing (${why}): let an administrator create it.`);
-      });
-    }
+    await client.query(rolesOfCallers()).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new BackupError(
+        `The roles of callers are missing (${why}): let an administrator create and grant them (docs/operations.md).`,
+      );
+    });
     return null;
   } finally {
     await client.end();

@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeBackup } from '#server/backup/make';
 import { BackupError } from '#server/backup/problem';
 import { restoreBackup } from '#server/backup/restore';
 import { settleRestored } from '#server/backup/staging';
 import { type Database, openDatabase } from '#server/database/connection';
+import { newId } from '#server/database/id';
 import { BEFORE_THE_FREEZE, MIGRATIONS } from '#server/database/migrations/all';
+import { ROLES } from '#server/database/tenancy';
 import { newFileKey } from '#server/files/key';
 import { StartError } from '#server/problem';
 import { change, type House, openHouse, PASSPHRASE, urls } from '../../kit/backups';
@@ -159,5 +162,48 @@ describe.each(urls)('A restore %s', { timeout: SLOW_MS }, (_, serverUrl) => {
     expect(bucket.objects.size).toBe(files);
     expect(existsSync(join(dataDir, 'files'))).toBe(false);
     await bucket.close();
+  });
+});
+
+const postgresUrl = inject('postgresUrl');
+
+describe.runIf(postgresUrl)('A restore by an owner who may create no roles', { timeout: SLOW_MS }, () => {
+  const user = `keeper_${newId().replaceAll('-', '')}`;
+  let house: House;
+  let url: string;
+
+  const asAdministrator = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgresUrl ?? '' });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const restoring = (dataDir: string) =>
+    restoreBackup({
+      from: join(house.root, 'one.backup'),
+      passphrase: PASSPHRASE,
+      settings: { dataDir: join(house.root, dataDir), databaseUrl: url, bucket: null },
+      logger: silent,
+    });
+
+  beforeAll(async () => {
+    house = await openHouse(postgresUrl ?? null);
+    await makeBackup(house.parts, { to: join(house.root, 'one.backup'), passphrase: PASSPHRASE });
+    await asAdministrator(`create role ${user} login password 'keeper'`);
+    const empty = new URL((await house.empty()) ?? '');
+    await asAdministrator(`alter database ${empty.pathname.slice(1)} owner to ${user}`);
+    [empty.username, empty.password] = [user, 'keeper'];
+    url = empty.href;
+  });
+  afterAll(async () => {
+    await asAdministrator(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
+    await asAdministrator(`drop owned by ${user}; drop role ${user}`);
+    await house.close();
+  });
+
+  it('says what an administrator has to do, and is done when it was done', async () => {
+    await expect(restoring('refused')).rejects.toThrow('let an administrator create and grant them');
+    await asAdministrator(`grant ${ROLES.join(', ')} to ${user}`);
+    const { records } = await restoring('done');
+    expect(records).toBeGreaterThan(0);
   });
 });
