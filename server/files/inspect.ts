@@ -8,7 +8,7 @@ import { isMail } from './mail';
 import { extensionOf } from './name';
 import { readPackage } from './package';
 import { readPdf } from './pdf';
-import { activeText, isOtherText, readText } from './text';
+import { activeText, isOtherText, isUtf16, readText } from './text';
 
 /** What a file is, whatever it said it was. */
 export type Inspection =
@@ -67,7 +67,7 @@ export async function inspectFile(
   if (sign !== undefined && PROGRAMS.has(sign)) {
     return refuse(wrongFile('program', name));
   }
-  if (sign === undefined && isNamedText(name) && isOtherText(head)) {
+  if (isNamedText(name) && (isUtf16(head) || (sign === undefined && isOtherText(head)))) {
     return refuse(wrongFile('notUtf8', name));
   }
   return notAccepted(name);

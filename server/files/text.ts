@@ -25,6 +25,16 @@ export async function readText(path: string): Promise<string | null> {
   return beginning;
 }
 
+/** The first bytes of a text in UTF-16, as Excel writes its “Unicode text”; others take them for sound. */
+const UTF16_MARKS = [
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+] as const;
+
+export function isUtf16(bytes: Uint8Array): boolean {
+  return UTF16_MARKS.some((mark) => mark.every((byte, index) => bytes[index] === byte));
+}
+
 /** Whether bytes that are no UTF-8 read as text in an encoding of one byte a letter, as older office programs write. */
 export function isOtherText(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);

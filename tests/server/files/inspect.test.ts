@@ -104,6 +104,12 @@ describe('A file that is refused says why', () => {
       'a.csv',
       '“a.csv” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.',
     ],
+    [
+      'a table in UTF-16',
+      Buffer.from('\ufefftitle;name\r\n', 'utf16le'),
+      'a.csv',
+      '“a.csv” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.',
+    ],
     ['a program', `MZ${'\0'.repeat(200)}`, 'a.docx', '“a.docx” is a program. Programs are not accepted.'],
     [
       'a web page',
