@@ -42,7 +42,7 @@ const ALLOWED: readonly Allowed[] = [
   },
   {
     term: 'recipient',
-    where: /^tests\/(kit\/smtp|e2e\/mailServer|server\/mail\/smtp\.test|words\/dutch\.test)\.ts$/,
+    where: /^tests\/(kit\/smtp|e2e\/mailServer|server\/mail\/smtp\.test|words\/(dutch|fullStops)\.test)\.ts$/,
     said: /recipient/gi,
     why: 'The recipient of a mail, as SMTP and the words of mails call it.',
   },

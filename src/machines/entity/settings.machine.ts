@@ -4,6 +4,7 @@ import type { EntityReceipt, HoldingWarning } from '#contract/calls/holdings';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import { peer, service } from '../shared/actors';
+import { sentence } from '../shared/messages';
 import type { FeedbackCommand } from '../shared/protocol';
 import { isSettingsWord, type SettingsWords } from './settings.words';
 
@@ -49,7 +50,7 @@ const SAVED: Message = { type: 'success', title: 'The settings are saved.', pers
 
 /** `A holds B holds A.` */
 function loopSentence({ names }: HoldingWarning): string {
-  return `${[...names, ...names.slice(0, 1)].join(' holds ')}.`;
+  return sentence([...names, ...names.slice(0, 1)].join(' holds '));
 }
 
 function savedWithLoops({ warnings }: EntityReceipt): Message {

@@ -8,6 +8,7 @@ import type { Delivery, Webhook } from '#contract/calls/webhooks';
 import type { Flow } from '../../machines/flows';
 import type { IntegrationActs } from '../../machines/integrations/integrationActs.machine';
 import type { Asked, Performed } from '../../machines/shared/act/act';
+import { sentence } from '../../machines/shared/messages';
 import { askedInDialog, oldRequestOf, usePerformed } from '../shared/acts';
 import { useEntity } from '../shared/app';
 import { AskOld } from '../shared/dialog/AskOld';
@@ -57,7 +58,7 @@ function Integrations({ tokens, webhooks, deliveries, acts, entity }: Integratio
         title="API"
         lead={
           <>
-            How other programs reach {entity.name}. Its calls are described in{' '}
+            {sentence(`How other programs reach ${entity.name}`)} Its calls are described in{' '}
             <a href="/api/openapi.json">OpenAPI</a>.
           </>
         }

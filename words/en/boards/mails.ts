@@ -1,9 +1,8 @@
 import type { BoardMails } from '../../boards/mails';
+import { sentence } from '../../sentence';
 import { longDay } from '../time';
 
 const BOARD = { management: 'the management board', supervisory: 'the supervisory board' } as const;
-
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** The mails of boards. */
 export const MAILS: BoardMails = {

@@ -10,6 +10,7 @@ import type {
   TieBreaker,
   TieState,
 } from '../../decision/words';
+import { sentence } from '../../sentence';
 import { NUMBERS, sayCount, sayNames } from '../numbers';
 import { peopleOf } from './people';
 
@@ -202,15 +203,17 @@ export const CONDITIONS: ConditionWords = {
   methodAgreed: (agreed, asked) =>
     `${agreed} of ${asked} agreed to deciding in writing; everybody is asked to`,
   methodNobody: 'Nobody is recorded whose agreement is needed',
-  notAnswered: (names) => `Not answered: ${sayNames(names)}.`,
-  refused: (names) => `Refused: ${sayNames(names)}.`,
+  notAnswered: (names) => sentence(`Not answered: ${sayNames(names)}`),
+  refused: (names) => sentence(`Refused: ${sayNames(names)}`),
   refusalFinal: 'A refusal is final.',
   advice: (isOver) => (isOver ? 'Opportunity to advise missing' : 'Opportunity to advise'),
   unadvised: (count) =>
     `${sayCount(count, 'director', 'directors')} without an opportunity to advise; every director is to have one`,
-  withoutAdvice: (names) => `Without it: ${sayNames(names)}.`,
-  notCounted: (because, names) => `${BECAUSE[because]}: ${sayNames(names)}.`,
+  withoutAdvice: (names) => sentence(`Without it: ${sayNames(names)}`),
+  notCounted: (because, names) => sentence(`${BECAUSE[because]}: ${sayNames(names)}`),
   silenced: (names) =>
-    `Counted as silent, because the term ended after the vote, which made it void: ${sayNames(names)}.`,
+    sentence(
+      `Counted as silent, because the term ended after the vote, which made it void: ${sayNames(names)}`,
+    ),
   decided: (decided, of) => `${NUMBERS.whole(decided)} of ${NUMBERS.whole(of)} decided`,
 };

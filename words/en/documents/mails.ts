@@ -1,6 +1,5 @@
 import type { DocumentMails } from '../../documents/mails';
-
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+import { sentence } from '../../sentence';
 
 /** The mails of documents. */
 export const MAILS: DocumentMails = {

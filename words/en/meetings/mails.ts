@@ -1,8 +1,8 @@
 import type { Letter } from '../../letter';
 import type { MeetingMailFacts, MeetingMails, SigningFacts } from '../../meetings/mails';
+import { sentence } from '../../sentence';
 import { longDay, longMoment } from '../time';
 
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 const greetingOf = ({ recipient }: { recipient: { name: string } }) => `Dear ${recipient.name},`;
 const PERSONAL = 'The link is yours alone and needs no account: whoever has it can answer in your name.';
 

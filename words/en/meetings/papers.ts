@@ -1,4 +1,5 @@
 import type { DecisionsRegisterWords, MinutesPaperWords, PackWords } from '#words/meetings/papers';
+import { sentence } from '../../sentence';
 import { enumerated } from '../lists';
 import { plural } from '../plural';
 import { longMoment, timeOfDay } from '../time';
@@ -26,7 +27,7 @@ export const MINUTES_PAPER: MinutesPaperWords = {
   missing: 'Missing',
   identified: { account: 'their account', link: 'a link sent to their address' },
   reason: (text) => `Reason: “${text}”`,
-  closed: (by, names) => `The signing was closed by ${by}. Missing: ${enumerated(names)}.`,
+  closed: (by, names) => sentence(`The signing was closed by ${by}. Missing: ${enumerated(names)}`),
   erratum: (number, by, at, timeZone) => `Erratum ${number}, ${by}, ${moment(at, timeZone)}`,
   fingerprint: 'Fingerprint',
   bound: (version) =>

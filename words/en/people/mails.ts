@@ -1,7 +1,6 @@
 import type { PeopleMails } from '../../people/mails';
+import { sentence } from '../../sentence';
 import { longMoment } from '../time';
-
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** The mails of users. */
 export const MAILS: PeopleMails = {
@@ -20,9 +19,7 @@ export const MAILS: PeopleMails = {
         `The link is yours alone, works once, and expires on ${longMoment(expires)}.`,
       ],
       action: { label: 'Accept the invitation', link },
-      footer: sentence(
-        `You receive this because an admin entered your address at ${entityName}. If you expected no invitation, do nothing`,
-      ),
+      footer: `You receive this because an admin of ${entityName} entered your address. If you expected no invitation, do nothing.`,
     };
   },
 };

@@ -1,4 +1,5 @@
 import type { ResolutionFaults } from '../../resolutions/faults';
+import { sentence } from '../../sentence';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
 import { plural } from '../plural';
@@ -7,7 +8,7 @@ import { ballotFault } from './ballotFaults';
 
 export const FAULTS: Sentences<ResolutionFaults> = {
   addressInvalid: (name) => `The email address of ${name} is not valid.`,
-  addressMissing: (name) => `There is no email address of ${name}.`,
+  addressMissing: (name) => sentence(`There is no email address of ${name}`),
   ballot: ballotFault,
   blanksOpen: (count, named, areMore) => {
     const blanks = enumerated(areMore ? [...named, 'and more'] : named);

@@ -11,6 +11,7 @@ import type {
   ReceiptFacts,
   ResolutionMails,
 } from '../../resolutions/mails';
+import { sentence } from '../../sentence';
 import { DECISION } from '../decision';
 import { CLOSING } from '../decision/closing';
 import { enumerated } from '../lists';
@@ -111,7 +112,7 @@ function extension(facts: ExtensionFacts, link: Link | null): Letter {
     subject: `More time to decide on ${facts.number}, ${facts.title}`,
     greeting: greetingOf(facts),
     paragraphs: [
-      `There is more time to decide on resolution ${named(facts)}, of ${facts.entityName}.`,
+      sentence(`There is more time to decide on resolution ${named(facts)}, of ${facts.entityName}`),
       deadlineLine(facts),
       `The reason: ${facts.reason}`,
       ...(isOnlyAdviser
@@ -226,7 +227,7 @@ function advice(facts: AdviceFacts, link: Link | null): Letter {
       ...papersLine(facts.papers),
     ],
     ...(link && { action: { label: 'Open the resolution', link } }),
-    footer: `You receive this because you are a director of ${facts.entityName}.`,
+    footer: sentence(`You receive this because you are a director of ${facts.entityName}`),
   };
 }
 

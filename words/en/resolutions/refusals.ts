@@ -1,5 +1,6 @@
 import type { Hindrance } from '#contract/calls/resolutions';
 import type { ResolutionRefusals } from '../../resolutions/refusals';
+import { sentence } from '../../sentence';
 import type { Sentences } from '../../words';
 import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
@@ -44,7 +45,7 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
   noTie: () => 'There is no tie to break: the outcome waits for nobody.',
   notFinished: (number) => `${called(number)} is not finished: change it, or cancel it first.`,
   notOpenYet: () => 'The voting opens when the invitations have been sent. Try again in a few minutes.',
-  nothingAwaited: (name) => `Nothing is awaited from ${name}.`,
+  nothingAwaited: (name) => sentence(`Nothing is awaited from ${name}`),
   over: (number, status, at) =>
     at === null
       ? `Resolution ${number} was ${STATUSES[status].toLowerCase()}. Nothing was counted or changed.`

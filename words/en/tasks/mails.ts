@@ -1,7 +1,7 @@
+import { sentence } from '../../sentence';
 import type { TaskFacts, TaskMails } from '../../tasks/mails';
 import { longDay } from '../time';
 
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 const day = (due: string) => longDay(due, 'UTC');
 const switchOff = 'You can switch these mails off in your settings.';
 

@@ -1,9 +1,8 @@
 import type { BoardMails } from '../../boards/mails';
+import { sentence } from '../../sentence';
 import { longDay } from '../time';
 
 const BOARD = { management: 'het bestuur', supervisory: 'de raad van commissarissen' } as const;
-
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** The mails of boards. */
 export const MAILS: BoardMails = {

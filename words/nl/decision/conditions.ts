@@ -10,6 +10,7 @@ import type {
   TieBreaker,
   TieState,
 } from '../../decision/words';
+import { sentence } from '../../sentence';
 import { NUMBERS, sayCount, sayNames } from '../numbers';
 import { peopleOf } from './people';
 
@@ -204,15 +205,17 @@ export const CONDITIONS: ConditionWords = {
   methodAgreed: (agreed, asked) =>
     `${agreed} van ${asked} hebben ingestemd met besluitvorming buiten vergadering; ieders instemming is vereist`,
   methodNobody: 'Er is niemand vastgelegd van wie instemming nodig is',
-  notAnswered: (names) => `Niet geantwoord: ${sayNames(names)}.`,
-  refused: (names) => `Geweigerd: ${sayNames(names)}.`,
+  notAnswered: (names) => sentence(`Niet geantwoord: ${sayNames(names)}`),
+  refused: (names) => sentence(`Geweigerd: ${sayNames(names)}`),
   refusalFinal: 'Een weigering is definitief.',
   advice: (isOver) => (isOver ? 'Gelegenheid tot advies ontbreekt' : 'Gelegenheid tot advies'),
   unadvised: (count) =>
     `${sayCount(count, 'bestuurder', 'bestuurders')} zonder gelegenheid tot advies; iedere bestuurder moet die krijgen`,
-  withoutAdvice: (names) => `Zonder: ${sayNames(names)}.`,
-  notCounted: (because, names) => `${BECAUSE[because]}: ${sayNames(names)}.`,
+  withoutAdvice: (names) => sentence(`Zonder: ${sayNames(names)}`),
+  notCounted: (because, names) => sentence(`${BECAUSE[because]}: ${sayNames(names)}`),
   silenced: (names) =>
-    `Geteld als niet beslist, omdat de termijn na de stem is geëindigd, waardoor die is vervallen: ${sayNames(names)}.`,
+    sentence(
+      `Geteld als niet beslist, omdat de termijn na de stem is geëindigd, waardoor die is vervallen: ${sayNames(names)}`,
+    ),
   decided: (decided, of) => `${NUMBERS.whole(decided)} van ${NUMBERS.whole(of)} hebben beslist`,
 };

@@ -1,7 +1,6 @@
 import type { DigestWords } from '../../house/digest';
+import { sentence } from '../../sentence';
 import { plural } from '../plural';
-
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 export const DIGEST: DigestWords = {
   digest: ({ entityName, recipient, entries, more }, link) => {

@@ -1,8 +1,8 @@
 import type { Letter } from '../../letter';
 import type { MeetingMailFacts, MeetingMails, SigningFacts } from '../../meetings/mails';
+import { sentence } from '../../sentence';
 import { longDay, longMoment } from '../time';
 
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 const greetingOf = ({ recipient }: { recipient: { name: string } }) => `Beste ${recipient.name},`;
 const PERSONAL =
   'De koppeling is alleen voor u en vraagt geen account: wie haar heeft, kan namens u antwoorden.';

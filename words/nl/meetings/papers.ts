@@ -1,6 +1,7 @@
 import type { SignerState } from '#contract/minutesLife';
 import type { MeetingStatus, MeetingType } from '#contract/vocabulary';
 import type { DecisionsRegisterWords, MinutesPaperWords, PackWords } from '#words/meetings/papers';
+import { sentence } from '../../sentence';
 import { enumerated } from '../lists';
 import { plural } from '../plural';
 import { longMoment, timeOfDay } from '../time';
@@ -50,7 +51,7 @@ export const MINUTES_PAPER: MinutesPaperWords = {
   missing: 'Ontbreekt',
   identified: { account: 'het eigen account', link: 'een link aan het eigen adres' },
   reason: (text) => `Reden: “${text}”`,
-  closed: (by, names) => `Het tekenen is gesloten door ${by}. Ontbrekend: ${enumerated(names)}.`,
+  closed: (by, names) => sentence(`Het tekenen is gesloten door ${by}. Ontbrekend: ${enumerated(names)}`),
   erratum: (number, by, at, timeZone) => `Erratum ${number}, ${by}, ${moment(at, timeZone)}`,
   fingerprint: 'Vingerafdruk',
   bound: (version) =>

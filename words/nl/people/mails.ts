@@ -1,7 +1,6 @@
 import type { PeopleMails } from '../../people/mails';
+import { sentence } from '../../sentence';
 import { longMoment } from '../time';
-
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** The mails of users. */
 export const MAILS: PeopleMails = {
@@ -22,9 +21,7 @@ export const MAILS: PeopleMails = {
         `De link is alleen voor u, werkt één keer en verloopt op ${longMoment(expires)}.`,
       ],
       action: { label: 'De uitnodiging aannemen', link },
-      footer: sentence(
-        `U ontvangt dit omdat een beheerder uw adres invoerde bij ${entityName}. Verwachtte u geen uitnodiging, doe dan niets`,
-      ),
+      footer: `U ontvangt dit omdat een beheerder van ${entityName} uw adres invoerde. Verwachtte u geen uitnodiging, doe dan niets.`,
     };
   },
 };

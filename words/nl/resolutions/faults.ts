@@ -1,4 +1,5 @@
 import type { ResolutionFaults } from '../../resolutions/faults';
+import { sentence } from '../../sentence';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
 import { plural } from '../plural';
@@ -7,7 +8,7 @@ import { ballotFault } from './ballotFaults';
 
 export const FAULTS: Sentences<ResolutionFaults> = {
   addressInvalid: (name) => `Het e-mailadres van ${name} is niet geldig.`,
-  addressMissing: (name) => `Er is geen e-mailadres van ${name}.`,
+  addressMissing: (name) => sentence(`Er is geen e-mailadres van ${name}`),
   ballot: ballotFault,
   blanksOpen: (count, named, areMore) => {
     const blanks = enumerated(areMore ? [...named, 'en meer'] : named);

@@ -11,6 +11,7 @@ import type {
   ReceiptFacts,
   ResolutionMails,
 } from '../../resolutions/mails';
+import { sentence } from '../../sentence';
 import { DECISION } from '../decision';
 import { CLOSING } from '../decision/closing';
 import { enumerated } from '../lists';
@@ -22,9 +23,6 @@ type Link = `/${string}`;
 const named = ({ number, title }: MailFacts) => `${number}, “${title}”`;
 
 const greetingOf = ({ recipient }: MailFacts) => `Geachte ${recipient.name},`;
-
-/** Names of companies end with a full stop already. */
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 const PERSONAL = 'De link is alleen van u en vraagt geen account: wie de link heeft, kan namens u beslissen.';
 
@@ -112,7 +110,7 @@ function extension(facts: ExtensionFacts, link: Link | null): Letter {
     subject: `Meer tijd om te beslissen over ${facts.number}, ${facts.title}`,
     greeting: greetingOf(facts),
     paragraphs: [
-      `Er is meer tijd om te beslissen over besluit ${named(facts)} van ${facts.entityName}.`,
+      sentence(`Er is meer tijd om te beslissen over besluit ${named(facts)} van ${facts.entityName}`),
       deadlineLine(facts),
       `De reden: ${facts.reason}`,
       ...(isOnlyAdviser

@@ -1,8 +1,8 @@
 import type { ReminderOption } from '#contract/taskLife';
+import { sentence } from '../../sentence';
 import type { TaskFacts, TaskMails } from '../../tasks/mails';
 import { longDay } from '../time';
 
-const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 const day = (due: string) => longDay(due, 'UTC');
 const switchOff = 'In uw instellingen kunt u deze mails uitzetten.';
 
