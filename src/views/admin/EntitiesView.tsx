@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { List, ListTree, Plus } from 'lucide-react';
 import { type EntityRow, type RestRow, type TreeRow, treeRows } from '#domain/admin/entityTree';
 import { buttonClass } from '../shared/Button';
 import { Segments } from '../shared/fields/Segments';
@@ -14,8 +14,8 @@ import { entitiesRoute } from './routes';
 import { SEGMENTS } from './words';
 
 const VIEWS = [
-  { value: 'tree', label: 'Tree' },
-  { value: 'list', label: 'List' },
+  { value: 'tree', label: 'Tree', icon: ListTree },
+  { value: 'list', label: 'List', icon: List },
 ] as const;
 
 type View = (typeof VIEWS)[number]['value'];

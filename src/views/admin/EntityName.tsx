@@ -41,9 +41,11 @@ export function EntityName({ row, toggle }: EntityNameProps) {
           {keepTogether(name)}
         </Link>
         <span className={rowNoteClass}>
-          <span>{type}</span>
-          {companies > 0 && <span>{figures(companies, 'company', 'companies')}</span>}
-          {parentCount > 1 && <span>{figures(parentCount, 'parent')}</span>}
+          {[
+            type,
+            ...(companies > 0 ? [figures(companies, 'company', 'companies')] : []),
+            ...(parentCount > 1 ? [figures(parentCount, 'parent')] : []),
+          ].join(', ')}
         </span>
       </span>
     </span>

@@ -16,7 +16,7 @@ import { AskOld } from '../shared/dialog/AskOld';
 import { EntityTile } from '../shared/EntityTile';
 import { Flag } from '../shared/Flag';
 import { TextField } from '../shared/fields/TextField';
-import { countryName, figures, fullName, keepTogether } from '../shared/format';
+import { capitalised, countryName, figures, fullName, keepTogether } from '../shared/format';
 import { inWords } from '../shared/lists';
 import { Page } from '../shared/Page';
 import { Panel, panelActionClass } from '../shared/Panel';
@@ -272,12 +272,7 @@ function Contents({ entity }: OfEntity) {
   return (
     <div className="tablet-below-26">
       <Panel title="What is in it">
-        <ul className="lay-bare pad-16 lay-column gap-6">
-          {counts.length === 0 && <li>Nothing yet</li>}
-          {counts.map((count) => (
-            <li key={count}>{count}</li>
-          ))}
-        </ul>
+        <p className="pad-16">{counts.length > 0 ? `${capitalised(inWords(counts))}.` : 'Nothing yet.'}</p>
       </Panel>
     </div>
   );

@@ -43,7 +43,7 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
             <li
               key={name}
               className={classes(
-                'lay-row lay-between lay-ruled gap-16 pad-14-16',
+                'lay-row lay-between lay-ruled gap-16 pad-12-16',
                 isChanged && 'box-amber-ground',
               )}
             >

@@ -76,12 +76,14 @@ export const COLUMNS: readonly Column<TreeRow>[] = [
   ofEntity({
     label: 'Features',
     isQuiet: true,
+    className: 'type-right',
     onPhone: 'hidden',
     cell: ({ features }) => `${features.length} of ${FEATURES.length}`,
   }),
   ofEntity({
     label: 'Users',
     isQuiet: true,
+    className: 'type-right',
     onPhone: 'hidden',
     cell: ({ users }) => formatNumber(users),
   }),

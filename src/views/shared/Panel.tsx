@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from './classes';
 import styles from './Panel.module.css';
 
 interface PanelProps {
@@ -19,7 +20,11 @@ export function Panel({ title, aside, action, children }: PanelProps) {
         <h2 className="type-group" id={id}>
           {title}
         </h2>
-        {aside && <span className={styles.aside}>{aside}</span>}
+        {aside && (
+          <span className={classes('type-small ink-3', typeof aside !== 'number' && styles.aside)}>
+            {aside}
+          </span>
+        )}
         {action}
       </div>
       <div className="box-card lay-clips box-surface">{children}</div>

@@ -26,7 +26,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
             onChange={() => onChange(option.value)}
           />
           <span className="type-line">
-            {Icon && <Icon size={15} aria-hidden className={styles.icon} />}
+            {Icon && <Icon size={15} aria-hidden />}
             {option.label}
           </span>
         </label>
