@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   closestCorners,
   DndContext,
   type DragEndEvent,
@@ -16,6 +17,7 @@ import { type TaskStatus, taskStatusName } from '#contract/taskLife';
 import { actBetween } from '#domain/tasks/life';
 import type { Asked } from '../../machines/shared/act/act';
 import type { TaskActs } from '../../machines/tasks/taskActs.machine';
+import { useFocusAfter } from '../shared/focus';
 import { formatDay } from '../shared/format';
 import { ofTask } from './asked';
 import { dueClass, People } from './columns';
@@ -32,6 +34,27 @@ interface BoardProps {
   readonly ask: (asked: Asked<TaskActs>) => void;
 }
 
+/** Says of a drag by the keyboard where it is: titles and columns, never ids. */
+function announcementsOf(tasks: readonly Task[]): Announcements {
+  const name = (id: string | number) => tasks.find((task) => task.id === id)?.title ?? 'the task';
+  const column = (id: string | number) => COLUMNS.find((status) => status === id);
+  const place = (id: string | number) => {
+    const status = column(id);
+    return status ? taskStatusName(status) : '';
+  };
+  return {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? `${name(active.id)} was put down in ${place(over.id)}.` : `${name(active.id)} stays.`,
+    onDragCancel: ({ active }) => `${name(active.id)} stays.`,
+  };
+}
+
+/** The grip of a card that came into a column: it is another element there. */
+const gripIn = (status: TaskStatus, id: string) => () =>
+  document.querySelector<HTMLElement>(`[data-column="${status}"] [data-grip="${id}"]`);
+
 /** Tasks by how far they are. One is dragged to another column, or taken with Space and moved with the arrow keys. */
 export function Board({ tasks, today, request, ask }: BoardProps) {
   const sensors = useSensors(
@@ -43,15 +66,30 @@ export function Board({ tasks, today, request, ask }: BoardProps) {
       },
     }),
   );
+  const focusAfter = useFocusAfter();
   const dropped = ({ active, over }: DragEndEvent) => {
     const task = tasks.find(({ id }) => id === active.id);
     const status = COLUMNS.find((one) => one === over?.id);
     const asked = task && status ? moveTo(task, status) : null;
     if (asked?.act === 'cancel') ask(asked);
-    else if (asked) request(asked);
+    else if (asked && task && status) {
+      request(asked);
+      focusAfter(gripIn(status, task.id));
+    }
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCorners} onDragEnd={dropped}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCorners}
+      accessibility={{
+        announcements: announcementsOf(tasks),
+        screenReaderInstructions: {
+          draggable:
+            'Press space to pick the task up, the left and right arrow keys to move it to another column, and space again to put it down.',
+        },
+      }}
+      onDragEnd={dropped}
+    >
       <div className={styles.board}>
         {COLUMNS.map((status) => (
           <Column
@@ -82,7 +120,13 @@ function Column({ status, tasks, today }: ColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const name = taskStatusName(status);
   return (
-    <section ref={setNodeRef} className={styles.column} data-over={isOver || undefined} aria-label={name}>
+    <section
+      ref={setNodeRef}
+      className={styles.column}
+      data-column={status}
+      data-over={isOver || undefined}
+      aria-label={name}
+    >
       <h2 className="type-group below-10">
         {name} <span className="type-figures ink-3">{tasks.length}</span>
       </h2>
@@ -115,6 +159,7 @@ function Card({ task, today }: { readonly task: Task; readonly today: string }) 
         </Link>
         <button
           type="button"
+          data-grip={task.id}
           className={styles.done}
           aria-label={`Move ${task.title}`}
           {...listeners}

@@ -12,6 +12,7 @@ import { TextField } from '../shared/fields/TextField';
 import { useNewRequest } from '../shared/request';
 import { AssigneesField } from './AssigneesField';
 import { dialogWords } from './dialogWords';
+import styles from './Tasks.module.css';
 import { REPEAT_NAMES } from './words';
 
 interface TaskDialogProps {
@@ -194,7 +195,7 @@ function Reminders({ reminders, change }: Pick<FormProps, 'change'> & Pick<TaskF
   return (
     <fieldset className="lay-bare">
       <legend className="field-label">Reminders, in the morning</legend>
-      <div className="lay-wrap gap-2-8">
+      <div className={styles.reminders}>
         {REMINDER_OPTIONS.map((option) => (
           <label key={option} className="lay-row gap-6 tall-34 phone-tall-44">
             <input

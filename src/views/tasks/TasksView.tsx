@@ -71,7 +71,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
   const request = (wanted: Asked<TaskActs>) =>
     acts.send({ type: 'act.requested', asked: wanted, ...newRequest() });
   const complete = (task: Task) => request({ act: 'complete', input: ofTask(task) });
-  const filters = filtersIn(people, own !== null);
+  const filters = filtersIn(people, own ? 'everywhere' : group === 'board' ? 'board' : 'list');
   const isNarrowed = setFilters(filters, search).length > 0 || pageNumber > 1;
   const around = { today, complete, isBusy };
   const rows = group === 'person' ? rowsByPerson(page.items) : rowsByTime(page.items, today);
@@ -102,7 +102,12 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
                 { value: 'board', label: 'Board' },
               ]}
               value={group}
-              onChange={(value) => narrow({ group: value === 'due' ? undefined : value })}
+              onChange={(value) =>
+                narrow({
+                  group: value === 'due' ? undefined : value,
+                  ...(value === 'board' && { status: undefined }),
+                })
+              }
             />
           )
         }
@@ -162,7 +167,7 @@ function Suggestions({ count }: { readonly count: number }) {
       <Link
         to="/{-$entity}/tasks/suggested"
         params={true}
-        className="lay-inline gap-6 type-medium ink-accent hover-line touch-44"
+        className="lay-inline gap-6 type-medium hover-line touch-44"
       >
         Review <ArrowRight size={16} aria-hidden />
       </Link>

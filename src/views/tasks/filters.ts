@@ -14,10 +14,11 @@ const EVERYWHERE = { kind: 'flag', key: 'everywhere', label: 'All my entities' }
 /** What can be asked of tasks wherever they are; the others are of one entity. */
 const OF_ALL = ['q', 'status', 'from', EVERYWHERE.key];
 
-/** What tasks can be narrowed by. */
-export function filtersIn(people: readonly EntityUser[], isEverywhere: boolean) {
+/** What tasks can be narrowed by, wherever they are or in one entity; a board has a column for each status. */
+export function filtersIn(people: readonly EntityUser[], shown: 'everywhere' | 'board' | 'list') {
   const filters = filtersOfEntity(people);
-  return isEverywhere ? filters.filter((filter) => OF_ALL.includes(keysOf(filter)[0])) : filters;
+  if (shown === 'everywhere') return filters.filter((filter) => OF_ALL.includes(keysOf(filter)[0]));
+  return shown === 'board' ? filters.filter((filter) => keysOf(filter)[0] !== 'status') : filters;
 }
 
 function filtersOfEntity(people: readonly EntityUser[]) {

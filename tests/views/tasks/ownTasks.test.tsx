@@ -84,3 +84,11 @@ it('without a task of the person the list says so, and leads back', async () => 
   await user.click(screen.getByRole('button', { name: 'All my entities' }));
   await waitFor(() => expect(search()).toBe('?q=lease'));
 });
+
+it('a board shows each status in a column, and is not narrowed by one', async () => {
+  const { user, search } = await openList(`${LIST}?status=Completed`, { items: [], isCut: false });
+  screen.getByRole('combobox', { name: 'Status' });
+  await user.click(screen.getByRole('radio', { name: 'Board' }));
+  await waitFor(() => expect(search()).toBe('?group=board'));
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull());
+});

@@ -22,6 +22,7 @@ export function Checklist({ task, isBusy, check }: ChecklistProps) {
                 type="checkbox"
                 className="box-choice"
                 checked={done}
+                data-requirement={done ? undefined : 'points'}
                 aria-disabled={isHeld}
                 onChange={() =>
                   !isHeld &&

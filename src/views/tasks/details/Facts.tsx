@@ -33,7 +33,14 @@ export function Facts({ task, zone }: FactsProps) {
           ))}
         </dd>
         <dt>Reminders</dt>
-        <dd>{reminders.length === 0 ? 'None' : reminderWords(reminders)}</dd>
+        <dd>
+          {reminders.length === 0 ? 'None' : reminderWords(reminders)}
+          {reminders.length > 0 && assignees.length === 0 && createdBy && (
+            <span className="lay-block type-small ink-2">
+              To {createdBy.name}, while it is assigned to nobody.
+            </span>
+          )}
+        </dd>
         {repeats && (
           <>
             <dt>Comes again</dt>

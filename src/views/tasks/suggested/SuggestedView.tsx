@@ -155,9 +155,12 @@ function Suggestion({ task, isChosen, toggle, accept, dismiss }: SuggestionProps
           <blockquote className={styles.quote}>“{source.passage}”</blockquote>
         )}
         {source && (
-          <p className="type-small lay-inline gap-6">
-            <FileText size={15} aria-hidden /> {sourceWords(source)}
-            {source.why !== '' && `. ${source.why}`}
+          <p className="type-note lay-flex lay-top gap-6">
+            <FileText size={15} aria-hidden className="lay-fixed" />
+            <span>
+              {sourceWords(source)}
+              {source.why !== '' && `. ${source.why}`}
+            </span>
           </p>
         )}
       </div>
