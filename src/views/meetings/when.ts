@@ -7,10 +7,24 @@ interface Span {
   readonly timeZone: string;
 }
 
-/** `Thursday, 12 Nov 2026, 14:00 to 16:10`; where it ends on another day, with that day. */
+/** What the time of a zone is called at a moment: `CET`, `CEST`. */
+function zoneAt(at: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(
+    new Date(at),
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/**
+ * `Thursday, 12 Nov 2026, 14:00 to 16:10`; where it ends on another day, with that day, and where the clock is put forward or
+ * back meanwhile, with the zones of both times.
+ */
 export function spanWords({ startsAt, endsAt, timeZone }: Span): string {
-  const end = formatTime(endsAt, timeZone);
-  const begin = `${formatLongDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
+  const zones = [startsAt, endsAt].map((at) => zoneAt(at, timeZone));
+  const clockAt = (at: string, zone = '') =>
+    `${formatTime(at, timeZone)}${zones[0] === zones[1] ? '' : ` ${zone}`}`;
+  const end = clockAt(endsAt, zones[1]);
+  const begin = `${formatLongDate(startsAt, timeZone)}, ${clockAt(startsAt, zones[0])}`;
   return sameDay(startsAt, endsAt, timeZone)
     ? `${begin} to ${end}`
     : `${begin} to ${formatLongDate(endsAt, timeZone)}, ${end}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOf } from '../../../src/views/meetings/plan/moment';
+import { momentOf, timesWords } from '../../../src/views/meetings/plan/moment';
 
 const at = (day: string, hours: number, minutes = 0) =>
   momentOf(day, hours * 60 + minutes, 'Europe/Amsterdam').toISOString();
@@ -18,4 +18,22 @@ it('is when the clock there says the time, also on a day on which it changes', (
 
 it('is an hour later where the day leaves the time out', () => {
   expect(at('2027-03-28', 2, 30)).toBe('2027-03-28T01:30:00.000Z');
+});
+
+it('says until when it is, and when it begins where the clock leaves the typed time out', () => {
+  const said = (day: string, time: string, minutes: number) => {
+    const [hours = 0, rest = 0] = time.split(':').map(Number);
+    const begin = momentOf(day, hours * 60 + rest, 'Europe/Amsterdam');
+    const words = timesWords(begin, { time, minutes, timeZone: 'Europe/Amsterdam' });
+    return [words.begin, words.end?.replaceAll('\u00a0', ' ')];
+  };
+  expect([
+    said('2026-12-10', '14:00', 120),
+    said('2026-12-10', '23:59', 1),
+    said('2027-03-28', '02:30', 60),
+  ]).toEqual([
+    [null, 'Until 16:00.'],
+    [null, 'Until Friday, 11 Dec 2026, 00:00.'],
+    ['The clock is put forward then: it begins at 03:30.', 'Until 04:30.'],
+  ]);
 });

@@ -10,7 +10,7 @@ export function CheckField({ label, isChecked, change }: CheckFieldProps) {
     <label className="lay-row gap-8 type-small tall-36">
       <input
         type="checkbox"
-        className="lay-fixed"
+        className="box-choice lay-fixed"
         checked={isChecked}
         onChange={({ target }) => change(target.checked)}
       />

@@ -69,12 +69,14 @@ function PlanView(props: PlanData) {
               title="Agenda"
               action={
                 help.template.length > 0 && (
-                  <Button
-                    look="ghost"
-                    onClick={() => change({ agenda: templateItems(help, () => crypto.randomUUID()) })}
-                  >
-                    Use the items of this type
-                  </Button>
+                  <span className="lay-apart">
+                    <Button
+                      look="ghost"
+                      onClick={() => change({ agenda: templateItems(help, () => crypto.randomUUID()) })}
+                    >
+                      Use the items of this type
+                    </Button>
+                  </span>
                 )
               }
             >

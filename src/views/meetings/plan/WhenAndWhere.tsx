@@ -8,7 +8,8 @@ import { TextField } from '../../shared/fields/TextField';
 import { useNow } from '../../shared/now';
 import { CheckField } from './CheckField';
 import type { Faults } from './faults';
-import { type PlanForm, REMIND_DAYS } from './form';
+import { beginOf, countOfMinutes, type PlanForm, REMIND_DAYS } from './form';
+import { timesWords } from './moment';
 import styles from './Plan.module.css';
 
 interface WhenAndWhereProps {
@@ -48,6 +49,9 @@ function RemindField({ label, days, change }: RemindFieldProps) {
 /** What a meeting is, when it is and where. */
 export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWhereProps) {
   const today = dayIn(timeZone, useNow());
+  const begin = beginOf(form, timeZone);
+  const minutes = countOfMinutes(form.minutes);
+  const times = begin && timesWords(begin, { time: form.time, minutes: minutes || null, timeZone });
   return (
     <>
       <div className={styles.pair}>
@@ -76,7 +80,7 @@ export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWherePro
         />
         <TextField
           label="Begins at"
-          hint={`Time in ${timeZone.split('/').at(-1)?.replace('_', ' ')}.`}
+          hint={times?.begin ?? `Time in ${timeZone.split('/').at(-1)?.replace('_', ' ')}.`}
           value={form.time}
           maxLength={5}
           placeholder="14:00"
@@ -86,6 +90,7 @@ export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWherePro
         <TextField
           label="Duration in minutes"
           inputMode="numeric"
+          hint={times?.end ?? undefined}
           value={form.minutes}
           maxLength={5}
           problem={faults.minutes ?? null}

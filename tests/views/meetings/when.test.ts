@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { spanWords } from '../../../src/views/meetings/when';
+
+const timeZone = 'Europe/Amsterdam';
+const said = (startsAt: string, endsAt: string) =>
+  spanWords({ startsAt, endsAt, timeZone }).replaceAll('\u00a0', ' ');
+
+describe('When a meeting is', () => {
+  it('is said with the day it ends on, where that is another', () => {
+    expect(said('2026-12-10T22:30:00Z', '2026-12-11T00:30:00Z')).toBe(
+      'Thursday, 10 Dec 2026, 23:30 to Friday, 11 Dec 2026, 01:30',
+    );
+  });
+
+  it('names the zone where the clock is put forward or back meanwhile', () => {
+    expect([
+      said('2027-03-28T00:30:00Z', '2027-03-28T02:30:00Z'),
+      said('2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'),
+    ]).toEqual([
+      'Sunday, 28 Mar 2027, 01:30 CET to 04:30 CEST',
+      'Sunday, 31 Oct 2027, 02:30 CEST to 02:30 CET',
+    ]);
+  });
+});
