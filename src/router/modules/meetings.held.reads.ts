@@ -12,31 +12,30 @@ interface MeetingVisit extends Visit {
   readonly params: { readonly entity?: string; readonly id: string };
 }
 
-interface Crumbed {
+interface CrumbedBelow {
   /** What the breadcrumb calls it. */
   readonly crumb: string;
-}
-
-interface CrumbedBelow extends Crumbed {
   /** What the breadcrumb calls the page above it. */
   readonly crumbAbove: string;
 }
 
 /** A meeting as it is held. Null outside an entity. */
-export const readPresenter = kept(async (visit: MeetingVisit): Promise<(PresenterData & Crumbed) | null> => {
-  const { context, preload, abortController, params } = visit;
-  const { entity, id } = params;
-  if (!entity) return null;
-  return load({ context, preload, abortController, title: 'Meeting' }, async (api) => {
-    const [meeting, holding, acts, download] = await Promise.all([
-      api(getMeeting, { entity, params: { id } }),
-      api(getHolding, { entity, params: { id }, query: {} }),
-      context.flow('holdActs'),
-      context.flow('download'),
-    ]);
-    return { crumb: meeting.title, meeting, holding, acts, download };
-  });
-});
+export const readPresenter = kept(
+  async (visit: MeetingVisit): Promise<(PresenterData & CrumbedBelow) | null> => {
+    const { context, preload, abortController, params } = visit;
+    const { entity, id } = params;
+    if (!entity) return null;
+    return load({ context, preload, abortController, title: 'Meeting' }, async (api) => {
+      const [meeting, holding, acts, download] = await Promise.all([
+        api(getMeeting, { entity, params: { id } }),
+        api(getHolding, { entity, params: { id }, query: {} }),
+        context.flow('holdActs'),
+        context.flow('download'),
+      ]);
+      return { crumb: 'Hold the meeting', crumbAbove: meeting.title, meeting, holding, acts, download };
+    });
+  },
+);
 
 /** The minutes of a meeting. Null outside an entity. */
 export const readMinutes = kept(async (visit: MeetingVisit): Promise<(MinutesData & CrumbedBelow) | null> => {

@@ -22,6 +22,11 @@ async function openMeeting(changes: Partial<MeetingDetails> = {}, role: 'Admin' 
 }
 
 describe('the page of a meeting', () => {
+  it('counts one item as one', async () => {
+    await openMeeting({ agenda: aMeeting().agenda.slice(0, 1) });
+    screen.getByText(/^1 item, /);
+  });
+
   it('says when and where, shows its life and what belongs to each item', async () => {
     await openMeeting();
     screen.getByText(/Thursday, 3 Dec 2026, 14:00 to 16:10/);

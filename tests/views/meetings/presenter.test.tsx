@@ -59,6 +59,18 @@ async function openPresenter(changes: Partial<Holding> = {}, meeting: Partial<Me
 
 const panel = () => screen.getByRole('region', { name: 'Quorum' });
 
+describe('the presenter’s screen', () => {
+  it('stands below its meeting in the trail, by its title', async () => {
+    await openPresenter({ beganAt: null, item: null, items: [] }, { beganAt: null, acts: ['begin'] });
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(trail.map(({ textContent }) => textContent)).toEqual([
+      'Meetings',
+      aMeeting().title,
+      'Hold the meeting',
+    ]);
+  });
+});
+
 describe('the quorum of a meeting that is held', () => {
   it('follows an arrival with its answer, before the page is read again', async () => {
     const { user, services } = await openPresenter();

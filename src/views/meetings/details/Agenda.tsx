@@ -6,7 +6,7 @@ import { resolutionStatusName } from '#contract/vocabulary';
 import { Avatar } from '../../shared/Avatar';
 import { classes } from '../../shared/classes';
 import { Section } from '../../shared/details/Section';
-import { formatTime } from '../../shared/format';
+import { figures, formatTime } from '../../shared/format';
 import { durationWords } from '../when';
 import styles from './Details.module.css';
 
@@ -30,7 +30,7 @@ export function Agenda({ meeting, open, said, under }: AgendaProps) {
   return (
     <Section
       title="Agenda and minutes"
-      aside={agenda.length > 0 ? `${agenda.length} items, ${durationWords(minutes)}` : null}
+      aside={agenda.length > 0 ? `${figures(agenda.length, 'item')}, ${durationWords(minutes)}` : null}
     >
       {agenda.length === 0 && <p className="ink-2">There is nothing on the agenda yet.</p>}
       <ol className={styles.agenda}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Pencil } from 'lucide-react';
+import { type Ref, useEffect, useRef } from 'react';
 import type { MeetingComment } from '#contract/calls/meetingComments';
 import type { Amendment, MinutesItem } from '#contract/calls/minutes';
 import { Button } from '../../shared/Button';
@@ -42,7 +43,10 @@ export function ItemText(props: ItemTextProps) {
       <h3 className="type-group lay-break" id={`item-${item.id}`}>
         {item.title}
       </h3>
-      {item.beganAt === null ? <span /> : <Time at={item.beganAt} timeZone={timeZone} />}
+      <span className="lay-row gap-8">
+        {item.beganAt !== null && <Time at={item.beganAt} timeZone={timeZone} />}
+        {(mayEdit || mayAmend) && !isWriting && <Begin {...props} opener={opener} />}
+      </span>
       <div className={styles.body}>
         {isWriting ? (
           <Writing
@@ -54,29 +58,16 @@ export function ItemText(props: ItemTextProps) {
             send={() => send(item, draft)}
           />
         ) : (
-          <>
-            {(item.text !== '' || showsChanges) && (
-              <p className={styles.text}>
-                {showsChanges && item.before !== null ? (
-                  <Difference before={item.before} after={item.text} />
-                ) : (
-                  item.text
-                )}
-                <Marks threads={threads} />
-              </p>
-            )}
-            {(mayEdit || mayAmend) && (
-              <div>
-                <Button
-                  ref={opener}
-                  look="ghost"
-                  onClick={() => keep(item, { revision: item.revision, text: item.text })}
-                >
-                  {mayEdit ? `Edit item ${item.number}` : `Propose other words for item ${item.number}`}
-                </Button>
-              </div>
-            )}
-          </>
+          (item.text !== '' || showsChanges) && (
+            <p className={styles.text}>
+              {showsChanges && item.before !== null ? (
+                <Difference before={item.before} after={item.text} />
+              ) : (
+                item.text
+              )}
+              <Marks threads={threads} />
+            </p>
+          )
         )}
         {item.record.length > 0 && (
           <ul className={styles.record} aria-label={`Recorded under ${item.title}`}>
@@ -97,6 +88,24 @@ export function ItemText(props: ItemTextProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+interface BeginProps extends Pick<ItemTextProps, 'item' | 'mayEdit' | 'keep'> {
+  readonly opener: Ref<HTMLButtonElement>;
+}
+
+/** Begins to write it, or to propose other words. */
+function Begin({ item, mayEdit, keep, opener }: BeginProps) {
+  return (
+    <Button
+      ref={opener}
+      look="ghost"
+      onClick={() => keep(item, { revision: item.revision, text: item.text })}
+    >
+      <Pencil size={15} aria-hidden /> {mayEdit ? 'Edit' : 'Amend'}
+      <span className="visually-hidden"> item {item.number}</span>
+    </Button>
   );
 }
 

@@ -53,7 +53,7 @@ export function Attendance({ people, held, mayRecord, record }: AttendanceProps)
     capacity,
   ]);
   return (
-    <Section title="Attendance" aside="votes">
+    <Section title="Attendance" action={<span className="type-meta lay-apart">votes</span>}>
       {finder}
       <ul>
         {shown.map((attendee) => {

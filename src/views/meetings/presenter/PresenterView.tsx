@@ -8,6 +8,7 @@ import type { Asked } from '../../../machines/shared/act/act';
 import { ActFailure } from '../../shared/ActFailure';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { Button, buttonClass } from '../../shared/Button';
+import { Columns } from '../../shared/details/Columns';
 import { DetailsHead } from '../../shared/details/DetailsHead';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { fetchedLater } from '../../shared/fetchedLater';
@@ -63,6 +64,21 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const [before, after] = [meeting.agenda[place - 1], meeting.agenda[place + 1]];
   const mayMove = mayHold && asked === null;
   useArrows(mayMove && before ? () => goTo(before) : null, mayMove && after ? () => goTo(after) : null);
+  const agenda = <AgendaColumn meeting={meeting} current={current} mayMove={mayHold} goTo={goTo} />;
+  const counted = (
+    <div className={styles.column}>
+      <Clock item={current} holding={holding} timeZone={timeZone} />
+      <QuorumPanel quorum={quorum} choose={mayHold ? chooseQuorum : null} />
+      <Attendance
+        people={meeting.people}
+        held={holding.people}
+        mayRecord={mayHold}
+        record={({ id: attendee, name }, did) =>
+          request({ act: 'attend', input: { meetingId, attendee, name, did } })
+        }
+      />
+    </div>
+  );
   return (
     <Frame isRunning={isRunning}>
       <DetailsHead
@@ -101,10 +117,10 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
         </div>
       </DetailsHead>
       <ActFailure flow={acts} className="below-14" canClose />
-      <div className={styles.columns}>
-        <AgendaColumn meeting={meeting} current={current} mayMove={mayHold} goTo={goTo} />
-        <div className={styles.column}>
-          {current && (
+      {current ? (
+        <div className={styles.columns}>
+          {agenda}
+          <div className={styles.column}>
             <ItemAtHand
               meeting={meeting}
               item={current}
@@ -115,8 +131,6 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
                 })
               }
             />
-          )}
-          {current && (
             <Votes
               item={current}
               holding={holding}
@@ -135,8 +149,6 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
               }
               close={(vote) => request({ act: 'closeVote', input: { meetingId, voteId: vote.id } })}
             />
-          )}
-          {current && (
             <Notes
               notes={holding.notes.filter(({ item }) => item === current.id)}
               timeZone={timeZone}
@@ -151,21 +163,12 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
               }
               remove={(note) => request({ act: 'removeNote', input: { meetingId, noteId: note.id } })}
             />
-          )}
+          </div>
+          {counted}
         </div>
-        <div className={styles.column}>
-          <Clock item={current} holding={holding} timeZone={timeZone} />
-          <QuorumPanel quorum={quorum} choose={mayHold ? chooseQuorum : null} />
-          <Attendance
-            people={meeting.people}
-            held={holding.people}
-            mayRecord={mayHold}
-            record={({ id: attendee, name }, did) =>
-              request({ act: 'attend', input: { meetingId, attendee, name, did } })
-            }
-          />
-        </div>
-      </div>
+      ) : (
+        <Columns left={agenda} right={counted} />
+      )}
       {asked?.act === 'rule' && asked.input.meetingId === meetingId && (
         <QuorumDialog asked={asked} flow={acts} close={() => acts.send({ type: 'act.dismissed' })} />
       )}

@@ -37,9 +37,11 @@ export function QuorumPanel({ quorum, choose }: QuorumPanelProps) {
       title="Quorum"
       action={
         choose && (
-          <Button look="ghost" onClick={choose}>
-            Choose the quorum
-          </Button>
+          <span className="lay-apart">
+            <Button look="ghost" onClick={choose}>
+              Choose the quorum
+            </Button>
+          </span>
         )
       }
     >

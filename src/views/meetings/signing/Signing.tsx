@@ -1,10 +1,12 @@
 import { CalendarClock, Fingerprint, Info, UserRoundMinus } from 'lucide-react';
+import { useState } from 'react';
 import type { Attendee } from '#contract/calls/meetings';
 import type { Signer } from '#contract/calls/minutes';
 import { fingerprintOf } from '#domain/meetings/signing';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { formatDay } from '../../shared/format';
+import { useViewport } from '../../shared/viewport';
 import { roleName, signerLook } from '../looks';
 import styles from '../minutes/Minutes.module.css';
 import { Person } from './Person';
@@ -21,10 +23,12 @@ interface SigningProps extends SigningPart {
 /** Who signs, by which text their signature is bound, and how the signing ends. */
 export function Signing({ minutes, meetingId, timeZone, request, people, isBusy }: SigningProps) {
   const { signers, hash, acts } = minutes;
+  const isPhone = useViewport() === 'phone';
   if (hash === null) return null;
   const answered = signers.filter(({ state }) => state !== 'awaiting').length;
   return (
     <>
+      {isPhone && <FingerprintOf hash={hash} minutes={minutes} />}
       <Section title="Signers" aside={`${answered} of ${signers.length} have answered`}>
         <Signers signers={signers} people={people} timeZone={timeZone} />
         <Said minutes={minutes} />
@@ -34,31 +38,47 @@ export function Signing({ minutes, meetingId, timeZone, request, people, isBusy 
           </Button>
         )}
       </Section>
-      <Section title="Fingerprint of this text">
-        <div className="box-card box-surface lay-one gap-12 pad-16">
-          <p className={styles.code}>
-            <Fingerprint size={22} aria-hidden />
-            {PLACES.map((place, at) => (
-              <span key={place}>{fingerprintOf(hash)[at]}</span>
-            ))}
-          </p>
-          <p className="type-small ink-2">
-            Calculated from every word of version {minutes.version}. Change one letter and the fingerprint is
-            different. A signature holds for this text only.
-          </p>
-          {minutes.status === 'Finalised' && (
-            <p className="type-small ink-2">
-              The PDF has a seal of this server. It proves that nothing was changed after it, and not who
-              signed.
-            </p>
-          )}
-          <details>
-            <summary className="type-small ink-accent">Full code</summary>
-            <p className="type-small lay-break">{hash}</p>
-          </details>
-        </div>
-      </Section>
+      {!isPhone && <FingerprintOf hash={hash} minutes={minutes} />}
     </>
+  );
+}
+
+/** What a signature is bound to, in four groups of letters that two people can compare. */
+function FingerprintOf({ hash, minutes }: Pick<SigningPart, 'minutes'> & { readonly hash: string }) {
+  const [isWhole, showWhole] = useState(false);
+  return (
+    <Section title="Fingerprint of this text" aside={<Fingerprint size={17} aria-hidden />}>
+      <div className="box-card box-surface lay-one gap-12 pad-16">
+        <p className={styles.code}>
+          {PLACES.map((place, at) => (
+            <span key={place}>{fingerprintOf(hash)[at]}</span>
+          ))}
+        </p>
+        <p className="type-small ink-2">
+          Calculated from every word of version {minutes.version}. Change one letter and the fingerprint is
+          different. A signature holds for this text only.
+        </p>
+        {minutes.status === 'Finalised' && (
+          <p className="type-small ink-2">
+            The PDF has a seal of this server. It proves that nothing was changed after it, and not who
+            signed.
+          </p>
+        )}
+        {isWhole ? (
+          <p className="type-small lay-break">{hash}</p>
+        ) : (
+          <p>
+            <button
+              type="button"
+              className="type-small ink-accent hover-line touch-44"
+              onClick={() => showWhole(true)}
+            >
+              Full code
+            </button>
+          </p>
+        )}
+      </div>
+    </Section>
   );
 }
 
