@@ -64,8 +64,15 @@ const isLine = (text: string, longest: number) => {
   return length > 0 && length <= longest;
 };
 
+/** Over https, and without a password: whoever sees the list of webhooks would read it. */
+function isHookAddress(text: string): boolean {
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
 const missingUrl = ({ url }: WebhookInput): readonly 'url'[] =>
-  isLine(url, WEBHOOK_URL_LENGTH) && /^https:\/\/[^/\s]/i.test(url.trim()) ? [] : ['url'];
+  isLine(url, WEBHOOK_URL_LENGTH) && isHookAddress(url.trim()) ? [] : ['url'];
 
 const described = ({ url, types }: WebhookInput) => ({ url: url.trim(), types });
 

@@ -47,7 +47,7 @@ export function BoardDialog(props: BoardDialogProps) {
   return (
     <AskDialog
       {...words}
-      refusal={refusal}
+      refusal={isTried && missing.length > 0 ? null : refusal}
       problem={isAtFields ? 'Nothing is saved yet: the fields say why.' : undefined}
       isBusy={isBusy}
       isDanger={asked.act === 'remove' || asked.act === 'removeMany'}

@@ -33,7 +33,7 @@ export function ConflictDialog({ asked, today, flow, close }: ConflictDialogProp
   return (
     <AskDialog
       {...wordsOf(asked)}
-      refusal={refusal}
+      refusal={isTried && missing.length > 0 ? null : refusal}
       problem={isAtFields ? 'Nothing is saved yet: the fields say why.' : undefined}
       isBusy={isBusy}
       isDanger={asked.act === 'remove'}

@@ -21,7 +21,7 @@ export function IntegrationDialog({ asked, flow }: IntegrationDialogProps) {
   return (
     <AskDialog
       {...wordsOf(asked)}
-      refusal={refusal}
+      refusal={missing.length === 0 ? refusal : null}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -29,7 +29,9 @@ export function WebhookFields({ input, isMissing, change }: WebhookFieldsProps) 
         spellCheck={false}
         placeholder="https://"
         hint="A public host over https. Redirects are not followed."
-        problem={isMissing ? 'Give an address that begins with https://.' : null}
+        problem={
+          isMissing ? 'Give an address that begins with https://, without a user name or password.' : null
+        }
         onChange={({ target }) => change({ ...input, url: target.value })}
       />
       <details open={types.length > 0}>

@@ -49,7 +49,7 @@ export function MemberDialog({ asked, user, successors, entityId, flow }: Member
   return (
     <AskDialog
       {...memberWords(asked)}
-      refusal={refusal}
+      refusal={isTried && missing.length > 0 ? null : refusal}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

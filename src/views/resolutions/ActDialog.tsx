@@ -38,7 +38,7 @@ export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
   return (
     <AskDialog
       {...words}
-      refusal={refusal}
+      refusal={missing.length > 0 ? null : refusal}
       isBusy={isBusy}
       isDanger={asked.act === 'cancel'}
       close={close}

@@ -26,7 +26,7 @@ export function TagDialog({ asked, tags, flow }: TagDialogProps) {
   return (
     <AskDialog
       {...wordsOf(asked, tags)}
-      refusal={refusal}
+      refusal={isMissing ? null : refusal}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

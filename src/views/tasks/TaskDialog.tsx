@@ -31,7 +31,7 @@ export function TaskDialog({ asked, flow, members, close }: TaskDialogProps) {
   return (
     <AskDialog
       {...dialogWords(asked)}
-      refusal={refusal}
+      refusal={missing.length === 0 ? refusal : null}
       isBusy={isBusy}
       close={() => !isBusy && close()}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

@@ -119,6 +119,24 @@ describe('the page of the API', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Register');
   });
 
+  it('asks for an address over https without a password, and tells no older refusal beside that', async () => {
+    const { services, user } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Webhook' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New webhook' });
+    const address = within(dialog).getByRole('textbox', { name: 'Address' });
+    await user.type(address, 'https://localhost/');
+    await user.click(within(dialog).getByRole('button', { name: 'Make the webhook' }));
+    refuseAct(services, 'A webhook goes to a public address.', false);
+    await within(dialog).findByText('A webhook goes to a public address. What you filled in is kept.');
+    for (const typed of ['ftp://example.com', 'https://eva:secret@example.com/']) {
+      await user.clear(address);
+      await user.type(address, typed);
+      await user.click(within(dialog).getByRole('button', { name: 'Make the webhook' }));
+      within(dialog).getByText('Give an address that begins with https://, without a user name or password.');
+      expect(within(dialog).queryByRole('alert')).toBeNull();
+    }
+  });
+
   it('says so where a token was made and its answer was lost', async () => {
     const { services, user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Token of the entity' }));

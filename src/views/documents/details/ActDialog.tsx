@@ -29,7 +29,7 @@ export function ActDialog({ asked, document, flow, choices, close }: ActDialogPr
   return (
     <AskDialog
       {...wordsOf(asked, document)}
-      refusal={refusal}
+      refusal={isTried ? null : refusal}
       isBusy={isBusy}
       isDanger={asked.act === 'delete'}
       close={close}

@@ -32,7 +32,7 @@ export function LibraryDialog({ asked, tags, folders, flow, close }: LibraryDial
   return (
     <AskDialog
       {...wordsOf(asked)}
-      refusal={refusal}
+      refusal={isTried && missing.length > 0 ? null : refusal}
       isBusy={isBusy}
       isDanger={asked.act === 'delete' || asked.act === 'removeFolder'}
       close={() => !isBusy && close()}

@@ -31,7 +31,7 @@ export function ActDialog({ asked, meeting, flow, close }: ActDialogProps) {
   return (
     <AskDialog
       {...wordsOf(asked, meeting)}
-      refusal={refusal}
+      refusal={isTried && missing.length > 0 ? null : refusal}
       isBusy={isBusy}
       isDanger={asked.act === 'cancel' || asked.act === 'delete'}
       close={() => !isBusy && close()}
