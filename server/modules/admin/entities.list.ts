@@ -91,12 +91,16 @@ async function readCounts(
       select id, id from unnest(${[...ids]}::uuid[]) as asked (id)
       union
       select b.root, h.entity_id from below b join holding h on h.holder_entity_id = b.id
-        where ${IN_FORCE})
+        where ${IN_FORCE}),
+    -- Counted once for all: by each of the asked, all that is below any of them would be walked again.
+    held (root, companies) as materialized (
+      select b.root, count(*)::integer from below b
+        where b.id <> b.root and (select e.type from entity e where e.id = b.id) = 'Company'
+        group by b.root)
     select asked.id,
         (select count(*)::integer from membership m where m.entity_id = asked.id) as users,
         (select max(m.last_active_at) from membership m where m.entity_id = asked.id) as "lastActiveAt",
-        (select count(*)::integer from below b join entity e on e.id = b.id
-          where b.root = asked.id and b.id <> asked.id and e.type = 'Company') as companies,
+        coalesce((select held.companies from held where held.root = asked.id), 0) as companies,
         (select count(distinct h.holder_entity_id)::integer from holding h
           where h.entity_id = asked.id and ${IN_FORCE}) as "parentCount",
         (select count(distinct h.entity_id)::integer from holding h
