@@ -138,7 +138,7 @@ describe('the minutes of a meeting', () => {
       'ScheduledHeld on 3\u00a0Dec 2026',
       'In Review0 of 2 have approved',
       'Awaiting SignatureWaits for 2 approvals',
-      'Finalised',
+      'FinalisedLocked and filed',
     ]);
   });
 

@@ -71,6 +71,27 @@ describe('the presenter’s screen', () => {
   });
 });
 
+describe('the time of an item', () => {
+  const time = () => screen.getByRole('region', { name: 'Time' }).textContent;
+  const agendaOf = (minutes: number) => {
+    const [first] = aMeeting().agenda;
+    if (!first) throw new Error('A meeting has items');
+    return { agenda: [{ ...first, id: id(71), startsAt: BEGAN, minutes }] };
+  };
+
+  it('is counted where it has one, and the meeting ends after its last item', async () => {
+    await openPresenter({}, agendaOf(90));
+    expect(time()).toMatch(/Began at 14:00, \d+ of 90\u00a0minutes$/);
+    expect(screen.getByRole('navigation', { name: 'Agenda' }).textContent).toMatch(/15:30 End$/);
+  });
+
+  it('is not counted where none is planned', async () => {
+    await openPresenter({}, agendaOf(0));
+    expect(time()).toMatch(/Began at 14:00$/);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
 describe('the quorum of a meeting that is held', () => {
   it('follows an arrival with its answer, before the page is read again', async () => {
     const { user, services } = await openPresenter();

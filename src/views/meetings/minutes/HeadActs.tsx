@@ -1,4 +1,4 @@
-import { FileDown, Send } from 'lucide-react';
+import { Check, FileDown, Send, Signature } from 'lucide-react';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
 import { Button } from '../../shared/Button';
@@ -55,7 +55,7 @@ export function HeadActs(props: HeadActsProps) {
             aria-disabled={isBusy}
             onClick={() => ask({ act: 'answer', input: { meetingId, version, answer: 'approved' } })}
           >
-            Approve version {version}
+            <Check size={16} aria-hidden /> Approve version {version}
           </Button>
         </>
       )}
@@ -65,7 +65,7 @@ export function HeadActs(props: HeadActsProps) {
             Decline with a reason
           </Button>
           <Button look="primary" aria-disabled={isBusy} onClick={sign}>
-            Sign
+            <Signature size={17} aria-hidden /> Sign
           </Button>
         </>
       )}

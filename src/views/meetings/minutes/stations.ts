@@ -38,6 +38,6 @@ function noteOf(meeting: MeetingDetails, minutes: Minutes, status: Stop, current
       return waitsForCount(Math.max(0, approval.needed - approval.given), 'approval', 'approvals');
     case 'Finalised':
       if (minutes.finalisedAt !== null) return day(minutes.finalisedAt, 'Locked on');
-      return hash === null ? null : waitsForCount(awaited, 'signer', 'signers');
+      return hash === null ? 'Locked and filed' : waitsForCount(awaited, 'signer', 'signers');
   }
 }

@@ -1,8 +1,17 @@
 import { Check } from 'lucide-react';
 import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
 import { classes } from '../../shared/classes';
-import { formatTime } from '../../shared/format';
+import { figures, formatTime } from '../../shared/format';
 import styles from './Held.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** When it ends: as planned, and once it was opened after its last item, whose time follows from when the others began. */
+function endOf({ agenda, beganAt, endsAt }: MeetingDetails): string {
+  const last = agenda.at(-1);
+  if (beganAt === null || !last) return endsAt;
+  return new Date(Date.parse(last.startsAt) + last.minutes * MINUTE_MS).toISOString();
+}
 
 interface AgendaColumnProps {
   readonly meeting: MeetingDetails;
@@ -14,7 +23,7 @@ interface AgendaColumnProps {
 /** The items in their order, with when each is planned, or was begun. */
 export function AgendaColumn({ meeting, current, mayMove, goTo }: AgendaColumnProps) {
   return (
-    <nav aria-label="Agenda">
+    <nav aria-label="Agenda" className="tablet-below-26">
       <h2 className="type-group below-8">Agenda</h2>
       <ol>
         {meeting.agenda.map((item) => {
@@ -38,7 +47,7 @@ export function AgendaColumn({ meeting, current, mayMove, goTo }: AgendaColumnPr
                   </span>
                   {!isDone && (
                     <span className={isCurrent ? 'type-small' : 'type-note'}>
-                      {item.minutes === 1 ? '1 minute' : `${item.minutes} minutes`}
+                      {figures(item.minutes, 'minute')}
                     </span>
                   )}
                 </span>
@@ -48,7 +57,7 @@ export function AgendaColumn({ meeting, current, mayMove, goTo }: AgendaColumnPr
           );
         })}
         <li className={classes(styles.end, 'ink-2')}>
-          <span className="type-figures">{formatTime(meeting.endsAt, meeting.timeZone)}</span> End
+          <span className="type-figures">{formatTime(endOf(meeting), meeting.timeZone)}</span> End
         </li>
       </ol>
     </nav>

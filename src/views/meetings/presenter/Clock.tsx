@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Holding } from '#contract/calls/meetingHold';
 import type { AgendaItem } from '#contract/calls/meetings';
-import { formatTime } from '../../shared/format';
+import { figures, formatTime } from '../../shared/format';
 import { useNow } from '../../shared/now';
 import styles from './Held.module.css';
 
@@ -38,14 +38,17 @@ export function Clock({ item, holding, timeZone }: ClockProps) {
       {item && beganAt !== null && (
         <>
           <p className="ink-2">
-            Began at {formatTime(beganAt, timeZone)}, {gone} of {item.minutes} minutes
+            Began at {formatTime(beganAt, timeZone)}
+            {item.minutes > 0 && `, ${gone} of ${figures(item.minutes, 'minute')}`}
           </p>
-          <progress
-            className={styles.gone}
-            aria-label="Time of this item that has gone"
-            value={Math.min(gone, item.minutes)}
-            max={Math.max(1, item.minutes)}
-          />
+          {item.minutes > 0 && (
+            <progress
+              className={styles.gone}
+              aria-label="Time of this item that has gone"
+              value={Math.min(gone, item.minutes)}
+              max={item.minutes}
+            />
+          )}
         </>
       )}
     </section>

@@ -58,11 +58,14 @@ export function Notes({ notes, timeZone, mayNote, words, keep, add, remove }: No
             maxLength={HOLD_LIMITS.note}
           />
           <div className="lay-row lay-wraps gap-8">
-            {(['note', 'decision', 'task'] as const).map((kind) => (
-              <Button key={kind} aria-disabled={isEmpty} onClick={() => !isEmpty && add(kind)}>
-                {NAMES[kind]}
-              </Button>
-            ))}
+            {(['note', 'decision', 'task'] as const).map((kind) => {
+              const Icon = KINDS[kind];
+              return (
+                <Button key={kind} aria-disabled={isEmpty} onClick={() => !isEmpty && add(kind)}>
+                  <Icon size={16} aria-hidden /> {NAMES[kind]}
+                </Button>
+              );
+            })}
           </div>
         </div>
       )}

@@ -7,12 +7,13 @@ import type { HoldActs } from '../../../machines/meetings/holdActs.machine';
 import type { Asked } from '../../../machines/shared/act/act';
 import { ActFailure } from '../../shared/ActFailure';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
+import { useEntity } from '../../shared/app';
 import { Button, buttonClass } from '../../shared/Button';
 import { Columns } from '../../shared/details/Columns';
 import { DetailsHead } from '../../shared/details/DetailsHead';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { fetchedLater } from '../../shared/fetchedLater';
-import { formatTime } from '../../shared/format';
+import { formatLongDate, formatTime } from '../../shared/format';
 import { Page } from '../../shared/Page';
 import { useNewRequest } from '../../shared/request';
 import { StatusBadge } from '../../shared/Status';
@@ -44,6 +45,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const notes = useSelector(acts, ({ context }) => context.notes);
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   const newRequest = useNewRequest();
+  const entity = useEntity();
   const request = (wanted: Asked<HoldActs>) =>
     acts.send({ type: 'act.requested', asked: wanted, ...newRequest() });
   const quorum = useQuorum(acts, holding);
@@ -85,7 +87,11 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
         status={<StatusBadge {...meetingStatusLook(meeting.status)} />}
         over={meeting.number}
         title={meeting.title}
-        lead={holding.beganAt && `Began at ${formatTime(holding.beganAt, timeZone)}`}
+        lead={
+          isRunning
+            ? leadOf(meeting, entity?.name)
+            : holding.beganAt && `Began at ${formatTime(holding.beganAt, timeZone)}`
+        }
       >
         <div className="lay-row lay-wraps gap-8">
           {isRunning && (
@@ -176,6 +182,14 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
       {mayHold && <Steps before={before} after={after} goTo={goTo} />}
     </Frame>
   );
+}
+
+/** On the screen for all there is nothing around it that says whose meeting it is, and which day. */
+function leadOf({ beganAt, startsAt, timeZone }: MeetingDetails, entity = ''): string {
+  const at = beganAt ?? startsAt;
+  return [entity, formatLongDate(at, timeZone), `began at ${formatTime(at, timeZone)}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 interface FrameProps {
