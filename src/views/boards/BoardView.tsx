@@ -139,7 +139,7 @@ function BoardOfEntity(props: BoardOfEntityProps) {
         actions={
           terms.length > 0 && (
             <div className="lay-column gap-12">
-              <div className="lay-wrap lay-top gap-8">
+              <div className="lay-row lay-top phone-wraps type-line gap-8">
                 <DateField
                   label="As of"
                   day={asOf}

@@ -110,8 +110,6 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
       <WordsBoundary suspects={suspects}>
         <form ref={form} onSubmit={save} noValidate data-ends-in-bar>
           <DetailsSection {...shown} />
-          <DutiesSection {...shown} />
-          <ConveningSection {...shown} />
           <RelationshipsSection
             {...shown}
             entity={entity}
@@ -119,6 +117,8 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
             isCut={held.next !== null}
             nameOf={nameOf}
           />
+          <DutiesSection {...shown} />
+          <ConveningSection {...shown} />
           <SaveBar
             changes={changes.map((change) => changeWords(change, nameOf))}
             failure={failure}
