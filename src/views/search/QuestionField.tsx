@@ -16,6 +16,8 @@ interface QuestionFieldProps {
   /** The answer that the question follows, or the entity. */
   readonly place: string;
   readonly isFollowing: boolean;
+  /** Above it stand passages word for word: nothing was written. */
+  readonly isOfPassages: boolean;
   readonly ask: (words: string) => void;
   /** Stops what is being written; null where nothing is. */
   readonly stop: (() => void) | null;
@@ -29,6 +31,7 @@ export function QuestionField({
   asking,
   place,
   isFollowing,
+  isOfPassages,
   ask,
   stop,
   isStopping,
@@ -114,11 +117,15 @@ export function QuestionField({
           </div>
         </form>
         <p className="type-note type-centre above-8">
-          {isPhone
-            ? 'Can be wrong, so check the source.'
-            : 'AI search is in beta. Answers are written from your documents and can be wrong, so check the source.'}
+          {isPhone ? '' : 'AI search is in beta. '}
+          {isOfPassages ? 'A passage can be missed, so look in the source, too.' : writtenNote(isPhone)}
         </p>
       </div>
     </div>
   );
 }
+
+const writtenNote = (isPhone: boolean): string =>
+  isPhone
+    ? 'Can be wrong, so check the source.'
+    : 'Answers are written from your documents and can be wrong, so check the source.';

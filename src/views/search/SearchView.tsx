@@ -149,6 +149,7 @@ function Search({ response, latest, tags, about: named, asking, answer: flow, ac
           asking={asking}
           place={place}
           isFollowing={response !== null}
+          isOfPassages={answer?.state === 'passages'}
           ask={(words) => ask(words, response?.id ?? null)}
           stop={isWriting ? () => flow.send({ type: 'answer.stopRequested', key: newRequest().key }) : null}
           isStopping={isStopping}

@@ -156,6 +156,7 @@ describe('without a language model', () => {
   it('the best passages stand word for word, with what fits marked and the way to its page', async () => {
     await openSearch(SHOWN, anAnswer());
     screen.getByText(/No language model is set up here, so nothing was written\./);
+    screen.getByText('AI search is in beta. A passage can be missed, so look in the source, too.');
     const source = screen.getByRole('article', { name: 'Valuation report Kadeweg 14' });
     expect(within(source).getByRole('blockquote').textContent).toBe(aPassage().text);
     const marked =
