@@ -8,6 +8,7 @@ import { NavEntry } from './NavEntry';
 import { splitForPhone } from './navigation';
 import styles from './Phone.module.css';
 import { SupportChat } from './SupportChat';
+import { SupportUnread } from './SupportUnread';
 import { ThemeChoice } from './ThemeToggle';
 import type { ShellPlace } from './types';
 
@@ -63,7 +64,8 @@ export function MoreSheet({ place, close }: MoreSheetProps) {
           onClick={() => setSupport(!isSupport)}
         >
           <MessageCircleQuestionMark size={21} />
-          Support chat
+          <span className={styles.name}>Support chat</span>
+          {!isSupport && <SupportUnread className={styles.count} />}
         </button>
         {isSupport && <SupportChat />}
         {settings.emulator && <p className={classes('type-fine ink-3', styles.demo)}>Demo identity</p>}

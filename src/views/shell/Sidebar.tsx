@@ -48,7 +48,11 @@ export function Sidebar({ place, isNarrow, fold }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <SupportLauncher className={classes(styles.entry, 'lay-wide below-8')} isNarrow={isNarrow} />
+      <SupportLauncher
+        countClass={styles.count}
+        className={classes(styles.entry, 'lay-wide below-8')}
+        isNarrow={isNarrow}
+      />
       <Foot isNarrow={isNarrow} fold={fold} />
     </aside>
   );

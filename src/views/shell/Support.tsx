@@ -15,11 +15,13 @@ const COUNTED_AFTER_MS = 3_000;
 
 interface SupportLauncherProps {
   readonly className: string;
+  /** As counts look beside it. */
+  readonly countClass: string | undefined;
   readonly isNarrow: boolean;
 }
 
 /** Docked with a label at the foot of the navigation, at the same place on every page. */
-export function SupportLauncher({ className, isNarrow }: SupportLauncherProps) {
+export function SupportLauncher({ className, countClass, isNarrow }: SupportLauncherProps) {
   const { button, place } = usePop();
   const [isCounted, setCounted] = useState(false);
   useEffect(() => {
@@ -30,10 +32,10 @@ export function SupportLauncher({ className, isNarrow }: SupportLauncherProps) {
     <>
       <button type="button" className={className} {...button}>
         <MessageCircleQuestionMark size={isNarrow ? 21 : 17} />
-        <span>{isNarrow ? 'Support' : 'Support chat'}</span>
+        <span className={isNarrow ? undefined : 'lay-falls'}>{isNarrow ? 'Support' : 'Support chat'}</span>
         {isCounted && (
           <Suspense>
-            <SupportUnread />
+            <SupportUnread className={countClass} />
           </Suspense>
         )}
       </button>

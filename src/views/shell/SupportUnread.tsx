@@ -3,17 +3,22 @@ import type { Flow } from '../../machines/flows';
 import { useFlow } from '../shared/flow';
 import { formatNumber } from '../shared/format';
 
-/** How many answers of support are new; nothing while there are none. */
-export function SupportUnread() {
-  const chat = useFlow('supportChat');
-  return chat && chat !== 'failed' ? <Unread chat={chat} /> : null;
+interface SupportUnreadProps {
+  /** As counts look where it stands. */
+  readonly className: string | undefined;
 }
 
-function Unread({ chat }: { readonly chat: Flow<'supportChat'> }) {
+/** How many answers of support are new; nothing while there are none. */
+export function SupportUnread({ className }: SupportUnreadProps) {
+  const chat = useFlow('supportChat');
+  return chat && chat !== 'failed' ? <Unread chat={chat} className={className} /> : null;
+}
+
+function Unread({ chat, className }: SupportUnreadProps & { readonly chat: Flow<'supportChat'> }) {
   const unread = useSelector(chat, ({ context }) => context.unread);
   if (unread === 0) return null;
   return (
-    <span className="box-count">
+    <span className={className}>
       {formatNumber(unread)}
       <span className="visually-hidden">{unread === 1 ? ' new answer' : ' new answers'}</span>
     </span>

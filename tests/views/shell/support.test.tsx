@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SupportMessage } from '#contract/calls/support';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { id } from '../../kit/fixtures';
@@ -34,6 +34,23 @@ async function openChat() {
     );
   return { ...opened, user, told };
 }
+
+describe('answers of support that are new', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are counted on a phone beside the way to them', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
+    );
+    const { services } = await openViews(HERE, { answers: QUIET_ANSWERS });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await waitFor(() => expect(services.running().map(({ name }) => name)).toContain('watch'));
+    act(() => services.emit('watch', { type: 'support.unreadTold', unread: 2 }));
+    await screen.findByRole('button', { name: 'Support chat 2 new answers' });
+  });
+});
 
 describe('the support chat', () => {
   it('shows who said what, how far it is on its way, and what came with it', async () => {
