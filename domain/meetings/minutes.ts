@@ -22,6 +22,8 @@ export interface MinutesStanding {
   readonly isHeld: boolean;
   readonly hasText: boolean;
   readonly openAmendments: number;
+  /** Whether the text is another one than that of the version that was circulated last. */
+  readonly isWrittenOn: boolean;
   readonly isApproved: boolean;
   readonly hasSigners: boolean;
   readonly isAnswered: boolean;
@@ -50,7 +52,8 @@ const STEPS: readonly LifeStep<MinutesLifeTypes>[] = [
     from: ['Circulated'],
     to: 'same',
     by: 'admin',
-    guards: ['empty', 'amendmentsOpen'],
+    // The same text again would take away the approvals that were given to it.
+    guards: ['empty', 'amendmentsOpen', 'unchanged'],
   },
   // What was approved is opened again by editing it: the approvals were given to another text.
   { act: 'edit', from: ['Approved'], to: 'Circulated', by: 'admin' },
@@ -88,6 +91,7 @@ export const MINUTES_LIFE = lifeOf<MinutesLifeTypes>({
     notHeld: ({ isHeld }) => isHeld,
     empty: ({ hasText }) => hasText,
     amendmentsOpen: ({ openAmendments }) => openAmendments === 0,
+    unchanged: ({ isWrittenOn }) => isWrittenOn,
     notApproved: ({ isApproved }) => isApproved,
     nobodySigns: ({ hasSigners }) => hasSigners,
     signing: ({ isAnswered }) => isAnswered,

@@ -5,6 +5,7 @@ import type { Presence } from '#contract/meetingHold';
 export interface MinutesRefusals {
   readonly amendmentSettled: [];
   readonly amendmentsOpen: [open: number];
+  readonly unchanged: [];
   readonly changedMeanwhile: [];
   readonly declined: [];
   readonly empty: [];

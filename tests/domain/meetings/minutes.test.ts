@@ -21,6 +21,7 @@ const SECRETARY: MinutesStanding = {
   isHeld: true,
   hasText: true,
   openAmendments: 0,
+  isWrittenOn: true,
   isApproved: false,
   hasSigners: true,
   isAnswered: false,

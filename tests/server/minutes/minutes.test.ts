@@ -133,6 +133,20 @@ eachDatabase((open) => {
       expect(approvers.map(({ answer }) => answer)).toEqual([null, null]);
     });
 
+    it('are not circulated again with the same text, which would take away what was approved', async () => {
+      await hold();
+      await circulate();
+      await approve(JAN);
+      expect((await read()).acts).not.toContain('circulate');
+      const again = await circulate();
+      expect([again.status, again.body.detail]).toEqual([
+        409,
+        'The text is that of the version that was circulated.',
+      ]);
+      expect((await read()).approvers.map(({ answer }) => answer)).toContain('approved');
+      expect((await circulate('majority')).body.version).toBe(2);
+    });
+
     it('are approved by whom the rule asks, and then signed by all who took part', async () => {
       await hold();
       await circulate();

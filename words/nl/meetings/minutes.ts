@@ -7,6 +7,7 @@ import { longDay } from '../time';
 
 export const MINUTES: Sentences<MinutesRefusals> = {
   amendmentSettled: () => 'Over dit wijzigingsvoorstel is al beslist.',
+  unchanged: () => 'De tekst is die van de versie die al is rondgestuurd.',
   amendmentsOpen: (open) =>
     plural(open, {
       one: 'Over één wijzigingsvoorstel is niet beslist.',

@@ -72,8 +72,7 @@ async function itemsOf(
     .execute();
   const textIn = (item: string, version: number) =>
     versions.find((each) => each.item_id === item && each.version === version)?.text ?? null;
-  const isWrittenOn = items.some(({ item_id, text }) => textIn(item_id, minutes.version) !== text);
-  const before = isWrittenOn ? minutes.version : minutes.version - 1;
+  const before = rows.isWrittenOn ? minutes.version : minutes.version - 1;
   return items.flatMap((item) => {
     const source = readable.get(item.item_id);
     if (!source) return [];

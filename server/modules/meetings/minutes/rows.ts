@@ -34,8 +34,18 @@ export interface MinutesRows {
   readonly answers: readonly AnswerRow[];
   readonly signatures: readonly SignatureRow[];
   readonly openAmendments: number;
+  /** Whether the text is another one than that of the version that was circulated last. */
+  readonly isWrittenOn: boolean;
   /** Attendees who took part in some item. */
   readonly tookPart: ReadonlySet<string>;
+}
+
+function isWrittenOn(
+  items: readonly MinutesItemRow[],
+  circulated: readonly { readonly item_id: string; readonly text: string }[],
+): boolean {
+  const texts = new Map(circulated.map(({ item_id, text }) => [item_id, text]));
+  return items.some(({ item_id, text }) => texts.get(item_id) !== text);
 }
 
 export async function readMinutes(trx: Transaction<Schema>, minutes: MinutesRow): Promise<MinutesRows> {
@@ -66,6 +76,12 @@ export async function readMinutes(trx: Transaction<Schema>, minutes: MinutesRow)
       .where('meeting_id', '=', id)
       .where('state', '=', 'open')
       .execute();
+    const circulated = await trx
+      .selectFrom('minutes_version')
+      .select(['item_id', 'text'])
+      .where('meeting_id', '=', id)
+      .where('version', '=', minutes.version)
+      .execute();
     const lines = await trx
       .selectFrom('attendance_line')
       .select(['attendee_id', 'act'])
@@ -78,6 +94,7 @@ export async function readMinutes(trx: Transaction<Schema>, minutes: MinutesRow)
       answers,
       signatures,
       openAmendments: amendments.length,
+      isWrittenOn: isWrittenOn(items, circulated),
       tookPart: new Set(lines.map(({ attendee_id }) => attendee_id)),
     };
   });

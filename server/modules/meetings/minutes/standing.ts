@@ -62,6 +62,7 @@ export function standingIn(room: MinutesRoom, caller: Caller, at: Date): Minutes
     isHeld: row.ended_at !== null,
     hasText: rows.items.some(({ text, record }) => text !== '' || record.length > 0),
     openAmendments: rows.openAmendments,
+    isWrittenOn: rows.isWrittenOn,
     isApproved: approvalIn(room).isApproved,
     hasSigners: attendees.some(({ role }) => role !== 'guest'),
     isAnswered: signing.isComplete,

@@ -180,7 +180,13 @@ export async function circulate(
 ): Promise<MinutesReceipt> {
   const { row, rows, held } = locked;
   const { minutes, items } = rows;
-  checkAct(locked, caller, 'circulate', at);
+  const isOtherRule = asked.approval !== undefined && asked.approval !== minutes.approval_rule;
+  checkAct(
+    isOtherRule ? { ...locked, rows: { ...rows, isWrittenOn: true } } : locked,
+    caller,
+    'circulate',
+    at,
+  );
   if (minutes.revision !== asked.revision) throw conflict(because('changedMeanwhile'));
   const version = minutes.version + 1;
   if (version === 1) {
