@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { TaskDetails } from '#contract/calls/tasks';
 import { dayIn } from '#domain/time/calendar';
 import { Avatar } from '../../shared/Avatar';
+import { classes } from '../../shared/classes';
 import { Section } from '../../shared/details/Section';
 import { formatDate, formatDay } from '../../shared/format';
 import { useNow } from '../../shared/now';
@@ -20,7 +21,7 @@ export function Facts({ task, zone }: FactsProps) {
   const today = dayIn(zone, useNow());
   return (
     <Section title="Details">
-      <dl className="lay-facts">
+      <dl className={classes(styles.facts, 'lay-facts')}>
         <dt>Due</dt>
         <dd className={dueClass(task, today)}>{due === null ? 'No date' : formatDay(due)}</dd>
         <dt>Assigned to</dt>

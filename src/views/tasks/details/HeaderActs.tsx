@@ -42,14 +42,14 @@ export function HeaderActs({ task, isBusy, ask, request }: HeaderActsProps) {
         </Button>
       )}
       {waitsFor > 0 && (
-        <>
+        <span className="lay-held lay-wrap lay-middle gap-8">
           <span className="type-meta" id={waits}>
             To complete: {figures(waitsFor, 'point')} of the checklist
           </span>
           <Button look="primary" aria-disabled aria-describedby={waits} onClick={focusOpenPoint}>
             <CircleCheck size={16} aria-hidden /> Complete
           </Button>
-        </>
+        </span>
       )}
       {may.has('reopen') && (
         <Button aria-disabled={isBusy} onClick={now({ act: 'reopen', input: of })}>
