@@ -8,6 +8,7 @@ import { Lately } from '../shared/Lately';
 import { filtersOf } from '../shared/list/filters';
 import type { Column } from '../shared/list/Table';
 import { entityStatusLook, StatusText } from '../shared/Status';
+import styles from './EntityName.module.css';
 import type { entitiesRoute } from './routes';
 import { FEATURE_WORDS } from './words';
 
@@ -76,14 +77,14 @@ export const COLUMNS: readonly Column<TreeRow>[] = [
   ofEntity({
     label: 'Features',
     isQuiet: true,
-    className: 'type-right',
+    className: styles.figures,
     onPhone: 'hidden',
     cell: ({ features }) => `${features.length} of ${FEATURES.length}`,
   }),
   ofEntity({
     label: 'Users',
     isQuiet: true,
-    className: 'type-right',
+    className: styles.figures,
     onPhone: 'hidden',
     cell: ({ users }) => formatNumber(users),
   }),
