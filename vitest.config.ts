@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'tests/{composition,contract,domain,head,inspector,machines,services,router,views,words,models,scripts,tools}/**/*.test.{ts,tsx}',
+            'tests/{composition,head,inspector,machines,services,router,views,models,scripts}/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['tests/kit/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -24,6 +24,17 @@ export default defineConfig({
           testTimeout: 30_000,
           retry,
           restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['tests/{contract,domain,tools,words}/**/*.test.ts'],
+          // Functions leave nothing behind: the modules are loaded once by each worker, which takes longer than most files.
+          isolate: false,
+          testTimeout: 30_000,
+          retry,
         },
       },
       {

@@ -132,7 +132,14 @@ function stepsIn(copy, added) {
     ],
     [
       step('Walks', 'vitest', ['run', '--project', 'unit', 'tests/machines/walks.test.ts', '-t', WALKED]),
-      step('Unit tests', 'vitest', ['run', '--project', 'unit', ...UNIT.map((test) => `tests/${test}`)]),
+      step('Unit tests', 'vitest', [
+        'run',
+        '--project',
+        'unit',
+        '--project',
+        'pure',
+        ...UNIT.map((test) => `tests/${test}`),
+      ]),
       step('Server tests', 'vitest', [
         'run',
         '--project',
