@@ -14,6 +14,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
+          pool: 'threads',
           environment: 'node',
           include: [
             'tests/{composition,head,inspector,machines,services,router,views,models,scripts}/**/*.test.{ts,tsx}',
