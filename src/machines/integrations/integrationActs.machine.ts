@@ -66,7 +66,7 @@ const isLine = (text: string, longest: number) => {
 
 /** Over https, and without a password: whoever sees the list of webhooks would read it. */
 function isHookAddress(text: string): boolean {
-  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return false;
+  if (!/^https:\/\/[^/\\\s]/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }
