@@ -17,7 +17,7 @@ const ACTS: ActPage = {
   },
   ask: ({ page }) => sign(page).click(),
   idle: sign,
-  performing: (page) => page.locator('button[aria-disabled="true"]', { hasText: /^Sign$/ }),
+  performing: (page) => page.getByRole('button', { name: 'Sign', exact: true, disabled: true }),
   refused: (page) => page.getByRole('alert'),
   done: (page) => page.getByText('You have signed the minutes.'),
 };

@@ -26,7 +26,13 @@ const ACTS: ActPage = {
   idle: (page) => page.getByRole('button', { name: 'More actions' }),
   asking: (page) => dialog({ page }),
   performing: (page) => dialog({ page }).getByRole('button', { name: 'One moment…' }),
-  refused: (page) => dialog({ page }).getByRole('alert'),
+  // What a field asks for stands in the place of the refusal before it.
+  refused: (page) =>
+    dialog({ page })
+      .getByRole('alert')
+      .or(
+        dialog({ page }).getByRole('textbox', { name: 'Reason' }).and(page.locator('[aria-invalid="true"]')),
+      ),
   done: (page) => page.getByText('Why it was cancelled: The buyer withdrew'),
 };
 
