@@ -57,17 +57,19 @@ async function bundleServer(folder: string): Promise<string> {
   return outDir;
 }
 
+/** Several at once: each waits for a checkpoint, and one serves all who wait. */
 async function dropDatabases(url: string, prefix: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ datname: string }>(
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  const { rows } = await pool.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',
     [prefix],
   );
-  for (const { datname } of rows) {
-    await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`);
-  }
-  await client.end();
+  await Promise.all(
+    rows.map(({ datname }) =>
+      pool.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`),
+    ),
+  );
+  await pool.end();
 }
 
 /**
