@@ -63,6 +63,11 @@ export const integrationActsRows = rowsOf<IntegrationActs>('integrationActs', IN
       missing: ['url'],
     },
     { input: { url: ' ', types: [] }, words: 'Send events to ', missing: ['url'] },
+    ...['eva@', ':secret@'].map((user) => ({
+      input: { url: `https://${user}${host}`, types: [] },
+      words: `Send events to https://${user}${host}`,
+      missing: ['url'] as const,
+    })),
     { input: { url: 'https:///a', types: [] }, words: 'Send events to https:///a', missing: ['url'] },
     {
       input: { url: `see https://${host}`, types: [] },

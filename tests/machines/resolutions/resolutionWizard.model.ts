@@ -109,8 +109,9 @@ const WISH_EVENTS: readonly WizardEvent[] = [
   { type: 'wizard.sendFailed', title: 'The last day is over.', problems: [] },
 ];
 
-/** Decision makers as they may be written: without an address, with one that is none, and with a new one. */
+/** Decision makers as they may be written: without an address, without one and a vote, with one that is none, and with a new one. */
 const UNADDRESSED = aDecisionMaker({ email: '' });
+const VOTELESS = aDecisionMaker({ email: '', ownOrSubsidiaryShares: true });
 const MISADDRESSED = aDecisionMaker({ email: 'margriet' });
 const MOVED = aDecisionMaker({ email: 'margriet@home.test', termEnds: '2027-01-01T00:00:00.000Z' });
 const PAPER = {
@@ -129,7 +130,7 @@ const BLANK: RichText = {
 
 const PEOPLE_EVENTS: readonly WizardEvent[] = [
   { type: 'wizard.opened', entityId, draft: whole },
-  ...[[GEERT, aDecisionMaker()], [UNADDRESSED, aDecisionMaker()], [MISADDRESSED], [MOVED]].map(
+  ...[[GEERT, aDecisionMaker()], [UNADDRESSED, aDecisionMaker()], [VOTELESS], [MISADDRESSED], [MOVED]].map(
     (value) => ({ type: 'wizard.edited', field: 'decisionMakers', value }) as const,
   ),
   { type: 'wizard.edited', field: 'papers', value: [PAPER] },
@@ -137,6 +138,13 @@ const PEOPLE_EVENTS: readonly WizardEvent[] = [
   {
     type: 'wizard.saved',
     draft: aWholeDraft({ revision: 2, decisionMakers: [aListedDecisionMaker(MOVED)] }),
+  },
+  {
+    type: 'wizard.saved',
+    draft: aWholeDraft({
+      revision: 4,
+      decisionMakers: [aListedDecisionMaker({ ...UNADDRESSED, reach: 'missing' })],
+    }),
   },
   {
     type: 'wizard.newerFound',
@@ -308,7 +316,13 @@ export const wizardPeopleModel: Model = {
   events: [...PEOPLE_EVENTS, ...UNSOUND_PEOPLE],
   facet: ({ draft, words: written, sent, sendsNext }) => [
     draft?.revision,
-    written.decisionMakers?.map(({ id: of, email }: { id: string; email: string }) => [of, email]),
+    written.decisionMakers?.map(
+      ({ id: of, email, ownOrSubsidiaryShares }: ReturnType<typeof aDecisionMaker>) => [
+        of,
+        email,
+        ownOrSubsidiaryShares,
+      ],
+    ),
     written.papers?.length,
     fieldsOf(sent),
     sendsNext,
