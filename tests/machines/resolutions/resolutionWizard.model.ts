@@ -130,6 +130,14 @@ const BLANK: RichText = {
 
 const PEOPLE_EVENTS: readonly WizardEvent[] = [
   { type: 'wizard.opened', entityId, draft: whole },
+  {
+    type: 'wizard.opened',
+    entityId,
+    draft: aWholeDraft({
+      revision: 4,
+      decisionMakers: [aListedDecisionMaker({ ...UNADDRESSED, reach: 'missing' })],
+    }),
+  },
   ...[[GEERT, aDecisionMaker()], [UNADDRESSED, aDecisionMaker()], [VOTELESS], [MISADDRESSED], [MOVED]].map(
     (value) => ({ type: 'wizard.edited', field: 'decisionMakers', value }) as const,
   ),
@@ -138,13 +146,6 @@ const PEOPLE_EVENTS: readonly WizardEvent[] = [
   {
     type: 'wizard.saved',
     draft: aWholeDraft({ revision: 2, decisionMakers: [aListedDecisionMaker(MOVED)] }),
-  },
-  {
-    type: 'wizard.saved',
-    draft: aWholeDraft({
-      revision: 4,
-      decisionMakers: [aListedDecisionMaker({ ...UNADDRESSED, reach: 'missing' })],
-    }),
   },
   {
     type: 'wizard.newerFound',
