@@ -331,7 +331,7 @@ export const wizardPeopleModel: Model = {
   outcome: ({ event, before, after }) => [
     event,
     ...[before, after].map(({ words: written, conflicts }) => [Object.values(written).length, conflicts]),
-    event.type === 'wizard.sendRequested' && before.words.decisionMakers,
+    event.type === 'wizard.sendRequested' && [before.draft?.revision, before.words.decisionMakers],
     after.sendsNext,
   ],
 };
