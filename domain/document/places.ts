@@ -11,6 +11,8 @@ interface Bare {
 }
 
 const LAYOUT = /[\s\u00ad\u200b]/u;
+/** After a letter, and before one or the end: nobody sees whether it is of the word or of the line that ended there. */
+const HYPHEN = /(?<=[\p{L}\p{M}]\s*)[-‐\u2011](?=\s*(?:\p{L}|$))/gu;
 
 /** Letters as they are compared: whether a program or a person split them, joined them or wrote them large. */
 function bare(text: string): Bare {
@@ -18,7 +20,9 @@ function bare(text: string): Bare {
   const known = new Map<string, string>();
   let plain = '';
   const places: number[] = [];
+  const hyphens = new Set(Array.from(text.matchAll(HYPHEN), ({ index }) => index));
   for (let at = 0; at < text.length; at += 1) {
+    if (hyphens.has(at)) continue;
     const letter = text[at] ?? '';
     let parts = known.get(letter);
     if (parts === undefined) {
@@ -59,24 +63,4 @@ export function placesOf(text: string, words: string): readonly Span[] {
     from = whole.text.indexOf(part, from + part.length);
   }
   return spans;
-}
-
-/**
- * The same words in another text of the same page, as the viewer has it beside the one that was read: programs put other
- * white space between words. Of several places the one is meant before which most nearly as many letters stand.
- * @returns null where the other text does not have these words.
- */
-export function sameIn(text: string, span: Span, other: string): Span | null {
-  const words = text.slice(span.at, span.at + span.length);
-  const before = bare(text.slice(0, span.at)).text.length;
-  const whole = bare(other);
-  const part = bare(words).text;
-  if (part === '') return null;
-  let nearest: number | null = null;
-  let from = whole.text.indexOf(part);
-  while (from >= 0) {
-    if (nearest === null || Math.abs(from - before) < Math.abs(nearest - before)) nearest = from;
-    from = whole.text.indexOf(part, from + 1);
-  }
-  return nearest === null ? null : spanOf(whole, nearest, nearest + part.length);
 }

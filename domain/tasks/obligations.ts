@@ -1,4 +1,5 @@
 import { type DateParts, datesOf } from '#domain/answers/dates';
+import { flowOf } from '#domain/document/flow';
 import { addDays } from '#domain/time/calendar';
 import { isDay } from '#domain/time/typedDay';
 import { addMonths } from './reminders';
@@ -175,7 +176,8 @@ const UNFINISHED =
 export function sentencesOf(text: string): readonly string[] {
   const found: string[] = [];
   let open = '';
-  for (const { segment } of SENTENCES.segment(text.replace(/[ \t\u00a0]*\n(?!\s*\n)[ \t]*/g, ' '))) {
+  const flowing = flowOf(text)(0, text.length);
+  for (const { segment } of SENTENCES.segment(flowing.replace(/[ \t\u00a0]*\n(?!\s*\n)[ \t]*/g, ' '))) {
     open += segment;
     if (UNFINISHED.test(open) && open.length < 400) continue;
     found.push(open);

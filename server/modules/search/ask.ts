@@ -1,5 +1,6 @@
 import { type NewQuestion, SEARCH_LIMITS, type SearchReceipt, SOURCE_KINDS } from '#contract/calls/ai';
 import { wordsLookedFor } from '#domain/answers/retrieval';
+import { flowOf } from '#domain/document/flow';
 import { currentEntity } from '#server/database/caller';
 import { afterCommit } from '#server/database/commits';
 import { newId } from '#server/database/id';
@@ -136,7 +137,8 @@ export async function ask(
       title: source.title,
       tags: source.tags,
       page,
-      text,
+      // Nobody quotes a word with the hyphen of the line that it was cut by.
+      text: flowOf(text)(0, text.length),
     }));
     const task = { id, entityId, question, earlier, passages: given };
     afterCommit(trx, () => {

@@ -3,6 +3,7 @@ import { FileText, Gavel, ListChecks, NotebookText } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerSentence, ResponsePassage, SearchResponse } from '#contract/calls/ai';
 import { quotedFor } from '#domain/answers/quoted';
+import { flowOf } from '#domain/document/flow';
 import { classes } from '../shared/classes';
 import { passageSearch } from '../shared/passageSearch';
 import { Rating } from './Rating';
@@ -64,7 +65,7 @@ interface SourceProps {
   readonly feedback: Feedback;
 }
 
-/** A passage word for word, what fits best in it marked, and the way to its page. */
+/** A passage word for word, read across the lines of its page, what fits best in it marked, and the way to its page. */
 export function Source({ passage, said, around, feedback }: SourceProps) {
   const { number, source, text, isStale } = passage;
   const [isOpen, setOpen] = useState(false);
@@ -73,6 +74,7 @@ export function Source({ passage, said, around, feedback }: SourceProps) {
   const [from, to] = isOpen ? [0, text.length] : partOf(text, quote.at, end, around);
   const isCut = from > 0 || to < text.length;
   const words = quote.length > 0 ? text.slice(quote.at, end) : text;
+  const flowing = flowOf(text);
   return (
     <article
       className={styles.source}
@@ -94,9 +96,9 @@ export function Source({ passage, said, around, feedback }: SourceProps) {
       </div>
       <blockquote className={styles.passage}>
         {from > 0 && '…'}
-        {text.slice(from, quote.at)}
-        {quote.length > 0 && <mark>{text.slice(quote.at, end)}</mark>}
-        {text.slice(end, to)}
+        {flowing(from, quote.at)}
+        {quote.length > 0 && <mark>{flowing(quote.at, end)}</mark>}
+        {flowing(end, to)}
         {to < text.length && '…'}
       </blockquote>
       <div className="lay-row lay-wraps lay-between gap-4-12 above-6">
@@ -148,9 +150,10 @@ function placeOf({ source, page }: ResponsePassage): string {
 
 /** Whole words around what is marked. */
 function partOf(text: string, at: number, end: number, around: number): readonly [from: number, to: number] {
-  const before = text.lastIndexOf(' ', Math.max(0, at - around));
-  const after = text.indexOf(' ', end + around);
-  return [at <= around ? 0 : before + 1, after < 0 ? text.length : after];
+  const gaps = Array.from(text.matchAll(/\s+/g), ({ 0: gap, index }) => [index, index + gap.length] as const);
+  const [, before = 0] = gaps.findLast(([, next]) => next <= at - around) ?? [];
+  const [after = text.length] = gaps.find(([last]) => last >= end + around) ?? [];
+  return [before, after];
 }
 
 const OPEN = classes('type-medium ink-accent hover-line lay-inline gap-6 touch-44');

@@ -37,6 +37,11 @@ describe('an obligation with a day', () => {
       '2026-12-31',
     ],
     [
+      'De huurder dient de jaarrekening met de daarbij behorende verkla-\nring uiterlijk op 1 mei 2027 aan te leveren.',
+      'De huurder dient de jaarrekening met de daarbij behorende verklaring uiterlijk op 1 mei 2027 aan te leveren',
+      '2027-05-01',
+    ],
+    [
       'Na 1 december 2026 moet binnen drie maanden een rapport worden opgesteld.',
       'Na 1 december 2026 moet binnen drie maanden een rapport worden opgesteld',
       '2027-03-01',

@@ -212,6 +212,22 @@ eachDatabase((open) => {
       ]);
     });
 
+    it('a passage reaches the model as it reads, and a word that a page cut in two supports one that is whole', async () => {
+      const pages = [
+        'De okapi van de vennootschap staat van de eerste april tot de laatste dag van september te grazen op de onder-\nverdieping, waar niemand haar ziet.',
+      ];
+      await addReadDocument(server.database, { entity: 'kade', name: 'Okapi.pdf', pages });
+      await indexed(server.database);
+      model.script([{ say: 'Op de onderverdieping [1].' }, { finish: 'stop' }]);
+      const { id } = await asked('okapi');
+      await followed(id);
+      const [, user] = model.asked[0]?.body.messages ?? [];
+      expect(JSON.parse(user?.content ?? '').passages[0].text).toContain('op de onderverdieping, waar');
+      const whole = await told(await on(withModel).get(`/${id}`));
+      expect(whole.passages[0]?.text).toBe(pages[0]);
+      expect(verdicts(whole)).toEqual([['supported', 'Op de onderverdieping.', [1]]]);
+    });
+
     it.each([
       ['more sentences than are kept', 'Approval is needed [1]. '.repeat(70), 60],
       ['a sentence without an end', `Approval is needed [1]. It is so. ${'And so on '.repeat(400)}`, 2],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf, sameIn } from '#domain/document/places';
+import { placesOf } from '#domain/document/places';
 import { passageSearch } from '../../../src/views/shared/passageSearch';
 
 const cut = (text: string, words: string) =>
@@ -17,6 +17,18 @@ describe('a quoted passage', () => {
     ]);
   });
 
+  it('is found where the end of a line cut a word, as it is written and as it is drawn', () => {
+    expect(cut('legt verant-\nwoording af', 'verantwoording')).toEqual(['verant-\nwoording']);
+    expect(cut('legt verant-woording af', 'verantwoording AF')).toEqual(['verant-woording af']);
+    expect(cut('het KvK-nummer', 'KvK-\nnummer')).toEqual(['KvK-nummer']);
+    expect(cut('het KvK-nummer', 'KvK-')).toEqual(['KvK']);
+  });
+
+  it('keeps what is a sign rather than a hyphen', () => {
+    expect(placesOf('2024-001 and 2024001', '2024-001')).toEqual([{ at: 0, length: 8 }]);
+    expect(placesOf('a – b, -5', '-5')).toEqual([{ at: 7, length: 2 }]);
+  });
+
   it('is found as often as it stands there, and not where it does not', () => {
     expect(placesOf('a deed and a deed', 'deed')).toEqual([
       { at: 2, length: 4 },
@@ -32,18 +44,5 @@ describe('a quoted passage', () => {
       quote: 'the market value',
     });
     expect(passageSearch({ page: 1, quote: 'x'.repeat(400) }).quote).toHaveLength(300);
-  });
-});
-
-describe('a hit in the text that was read', () => {
-  it('is the same occurrence in the text that is drawn, of several the one nearest', () => {
-    const read = 'Article 1\nThe deed.\nArticle 2\nThe deed.';
-    const drawn = 'Article 1The deed.Article 2The deed.';
-    expect(sameIn(read, { at: 34, length: 4 }, drawn)).toEqual({ at: 31, length: 4 });
-    expect(sameIn(read, { at: 14, length: 4 }, drawn)).toEqual({ at: 13, length: 4 });
-  });
-
-  it('is nowhere in a text that does not have it, as of a scan', () => {
-    expect(sameIn('The deed', { at: 4, length: 4 }, '')).toBeNull();
   });
 });

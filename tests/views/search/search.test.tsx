@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchResponse } from '#contract/calls/ai';
+import { placesOf } from '#domain/document/places';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { aListedQuestion, anAnswer, aPassage, aSentence } from '../../kit/anAnswer';
 import { id, pageOf } from '../../kit/fixtures';
@@ -173,6 +174,34 @@ describe('without a language model', () => {
     ]);
     expect(screen.queryByRole('heading', { name: 'Sources' })).toBeNull();
     expect(await faults()).toEqual([]);
+  });
+
+  it('a passage reads on where its page broke the lines, and its words are found on the page as they stand there', async () => {
+    const text = [
+      '4. Verantwoording',
+      'De bestuurder legt ieder jaar voor de eerste dag van juli aan de algemene vergadering verant-',
+      'woording af over het gevoerde beleid.',
+      'Binnen veertien dagen daarna besluit zij over de kwijting.',
+    ].join('\n');
+    await openSearch(
+      SHOWN,
+      anAnswer({ question: 'Wanneer legt hij verantwoording af?', passages: [aPassage({ text })] }),
+    );
+    const source = screen.getByRole('article', { name: 'Valuation report Kadeweg 14' });
+    expect(within(source).getByRole('blockquote').textContent).toBe(
+      [
+        '4. Verantwoording',
+        'De bestuurder legt ieder jaar voor de eerste dag van juli aan de algemene vergadering verantwoording af over het gevoerde beleid.',
+        'Binnen veertien dagen daarna besluit zij over de kwijting.',
+      ].join('\n'),
+    );
+    const quote = new URL(
+      within(source)
+        .getByRole('link', { name: /^Open page/ })
+        .getAttribute('href') ?? '',
+      'http://quorate.test',
+    ).searchParams.get('quote');
+    expect(placesOf(text.replaceAll('\n', ''), quote ?? '')).toEqual([{ at: 17, length: 130 }]);
   });
 
   it('a passage of a resolution leads there, and what was not found is said', async () => {
