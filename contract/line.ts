@@ -18,3 +18,6 @@ export function lineOf(text: string): string {
 
 /** A text of several lines without the space around it; nothing where nobody would see anything of it. */
 export const wordsOf = (text: string) => (isBlank(text) ? '' : text.trim());
+
+/** A name that ends in a full stop, as "B.V." does, ends its sentence itself. */
+export const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);

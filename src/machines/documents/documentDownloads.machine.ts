@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
+import { sentence } from '#contract/line';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import { peer, service } from '../shared/actors';
-import { sentence } from '../shared/messages';
 import type { FeedbackCommand } from '../shared/protocol';
 
 /** A file as it stands in the list. */

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { EntityUpdate } from '#contract/calls/entity';
 import type { EntityReceipt, HoldingWarning } from '#contract/calls/holdings';
+import { sentence } from '#contract/line';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import { peer, service } from '../shared/actors';
-import { sentence } from '../shared/messages';
 import type { FeedbackCommand } from '../shared/protocol';
 import { isSettingsWord, type SettingsWords } from './settings.words';
 

@@ -4,13 +4,13 @@ import type { RegisterQuery } from '#contract/calls/holdings';
 import type { ResolutionFilter } from '#contract/calls/resolutionList';
 import type { ExportFormat } from '#contract/calls/resolutionTransfer';
 import type { OwnersFileQuery, StructureFileQuery } from '#contract/calls/structure';
+import { sentence } from '#contract/line';
 import type { Making } from '#contract/madeFile';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import type { BoardKind } from '#contract/vocabulary';
 import type { SecretRef } from '../auth/auth.context';
 import { peer, service } from './actors';
-import { sentence } from './messages';
 import type { FeedbackCommand } from './protocol';
 
 /** A file that only a call with the person's token, or a link's, brings, or that the page makes. */

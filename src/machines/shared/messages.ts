@@ -1,3 +1,4 @@
+import { sentence } from '#contract/line';
 import type { Message } from '#contract/message';
 
 /** ERR-2's toast, word for word. */
@@ -10,11 +11,6 @@ export const UNKNOWN_ERROR: Message = {
 /** ERR-1's text, and what it means of a write that got no answer. Where only the answer was lost it is stored, and to try again does it once. */
 export const NOT_SAVED =
   'Oops, something went wrong: no answer came, so your change is not saved as far as is known';
-
-/** A name that ends in a full stop, as "B.V." does, ends its sentence itself. */
-export function sentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
-}
 
 /** GUARD-7, word for word. */
 export function switchedTo(entityName: string): Message {

@@ -1,6 +1,6 @@
 import type { RemovedTags } from '#contract/calls/tags';
+import { sentence } from '#contract/line';
 import type { Message } from '#contract/message';
-import { sentence } from '../shared/messages';
 
 interface Named {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { sentence } from '../../machines/shared/messages';
+import { sentence } from '#contract/line';
 import { oldRequestOf, usePerformed } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
 import { AskOld } from '../shared/dialog/AskOld';

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { sentence } from '#contract/line';
 import { ENTITY_TYPES } from '#contract/vocabulary';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { AskedAct } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { oldRequestOf, usePerformed } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
 import { AskOld } from '../shared/dialog/AskOld';

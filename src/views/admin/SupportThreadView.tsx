@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { sentence } from '#contract/line';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { AskedAct } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import { oldRequestOf } from '../shared/acts';
 import { buttonClass } from '../shared/Button';
 import { ChatForm } from '../shared/chat/ChatForm';

@@ -1,7 +1,7 @@
 import { CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sentence } from '#contract/line';
 import type { SettingsFailure } from '../../machines/entity/settings.machine';
-import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import styles from './Settings.module.css';

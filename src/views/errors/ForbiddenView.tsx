@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Lock } from 'lucide-react';
-import { sentence } from '../../machines/shared/messages';
+import { sentence } from '#contract/line';
 import { Avatar } from '../shared/Avatar';
 import { useActors, useEntity } from '../shared/app';
 import { fullName, keepTogether } from '../shared/format';

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Lock } from 'lucide-react';
 import type { User } from '#contract/calls/user';
+import { sentence } from '#contract/line';
 import {
   CHOSEN_NOTIFICATIONS,
   type ChosenNotification,
@@ -11,7 +12,6 @@ import {
 } from '#contract/notificationKinds';
 import { wishFor } from '#domain/notifications/wishes';
 import type { Flow } from '../../machines/flows';
-import { sentence } from '../../machines/shared/messages';
 import { useUser } from '../shared/app';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { DecisionMaker, Resolution } from '#contract/calls/resolutions';
+import { sentence } from '#contract/line';
 import type { Flow } from '../../machines/flows';
 import type { Choice } from '../../machines/resolutions/decision.machine';
-import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialog/Dialog';
 import { Question, QuestionActions, QuestionText } from '../shared/dialog/Question';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { QuestionListed } from '#contract/calls/ai';
+import { sentence } from '#contract/line';
 import { relativeTime } from '#domain/time/relative';
-import { sentence } from '../../machines/shared/messages';
 import { Button } from '../shared/Button';
 import { useNow } from '../shared/now';
 import { EXAMPLES } from './words';

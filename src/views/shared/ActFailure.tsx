@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
+import { sentence } from '#contract/line';
 import type { Refusal } from '../../machines/shared/act/act.events';
-import { sentence } from '../../machines/shared/messages';
 import type { Repeatable } from '../../machines/shared/repeating';
 import { FailureNotice } from './FailureNotice';
 import { useNewRequest } from './request';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { sentence } from '#contract/line';
 import type { Flow } from '../../machines/flows';
 import type { AskedAct } from '../../machines/shared/act/act';
-import { sentence } from '../../machines/shared/messages';
 import type { SupportActs } from '../../machines/shell/supportActs.machine';
 import { oldRequestOf, usePerformed } from '../shared/acts';
 import { useApp } from '../shared/app';

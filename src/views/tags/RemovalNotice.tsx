@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { sentence } from '#contract/line';
 import type { Flow } from '../../machines/flows';
-import { sentence } from '../../machines/shared/messages';
 import { tagsInWords } from '../../machines/tags/tagRemoval.words';
 import { Button } from '../shared/Button';
 import { AskOld } from '../shared/dialog/AskOld';

@@ -1,5 +1,5 @@
+import { sentence } from '#contract/line';
 import type { DocumentMails } from '../../documents/mails';
-import { sentence } from '../../sentence';
 
 /** The mails of documents. */
 export const MAILS: DocumentMails = {

@@ -1,5 +1,5 @@
+import { sentence } from '#contract/line';
 import type { DigestWords } from '../../house/digest';
-import { sentence } from '../../sentence';
 import { plural } from '../plural';
 
 export const DIGEST: DigestWords = {

@@ -1,5 +1,5 @@
+import { sentence } from '#contract/line';
 import type { DecisionsRegisterWords, MinutesPaperWords, PackWords } from '#words/meetings/papers';
-import { sentence } from '../../sentence';
 import { enumerated } from '../lists';
 import { plural } from '../plural';
 import { longMoment, timeOfDay } from '../time';

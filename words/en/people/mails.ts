@@ -1,5 +1,5 @@
+import { sentence } from '#contract/line';
 import type { PeopleMails } from '../../people/mails';
-import { sentence } from '../../sentence';
 import { longMoment } from '../time';
 
 /** The mails of users. */

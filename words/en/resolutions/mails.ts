@@ -1,4 +1,5 @@
 import type { Decision } from '#contract/decision/ballot';
+import { sentence } from '#contract/line';
 import { sentencesOf } from '../../decision/sentences';
 import type { Letter } from '../../letter';
 import type {
@@ -11,7 +12,6 @@ import type {
   ReceiptFacts,
   ResolutionMails,
 } from '../../resolutions/mails';
-import { sentence } from '../../sentence';
 import { DECISION } from '../decision';
 import { CLOSING } from '../decision/closing';
 import { enumerated } from '../lists';

@@ -1,6 +1,6 @@
 import type { Hindrance } from '#contract/calls/resolutions';
+import { sentence } from '#contract/line';
 import type { ResolutionRefusals } from '../../resolutions/refusals';
-import { sentence } from '../../sentence';
 import type { Sentences } from '../../words';
 import { NUMBERS } from '../numbers';
 import { plural } from '../plural';

@@ -1,4 +1,4 @@
-import { sentence } from '../../sentence';
+import { sentence } from '#contract/line';
 import type { TaskFacts, TaskMails } from '../../tasks/mails';
 import { longDay } from '../time';
 

@@ -1,5 +1,5 @@
+import { sentence } from '#contract/line';
 import type { BoardMails } from '../../boards/mails';
-import { sentence } from '../../sentence';
 import { longDay } from '../time';
 
 const BOARD = { management: 'het bestuur', supervisory: 'de raad van commissarissen' } as const;

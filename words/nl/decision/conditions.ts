@@ -1,6 +1,7 @@
 import type { LegFinding } from '#contract/decision/derivation';
 import { shareOf, toRational, toText } from '#contract/decision/rational';
 import type { Leg, Operator } from '#contract/decision/rule';
+import { sentence } from '#contract/line';
 import type { StatementState } from '../../decision/statement';
 import type {
   Attendance,
@@ -10,7 +11,6 @@ import type {
   TieBreaker,
   TieState,
 } from '../../decision/words';
-import { sentence } from '../../sentence';
 import { NUMBERS, sayCount, sayNames } from '../numbers';
 import { peopleOf } from './people';
 

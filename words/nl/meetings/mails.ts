@@ -1,6 +1,6 @@
+import { sentence } from '#contract/line';
 import type { Letter } from '../../letter';
 import type { MeetingMailFacts, MeetingMails, SigningFacts } from '../../meetings/mails';
-import { sentence } from '../../sentence';
 import { longDay, longMoment } from '../time';
 
 const greetingOf = ({ recipient }: { recipient: { name: string } }) => `Beste ${recipient.name},`;

@@ -1,7 +1,7 @@
+import { sentence } from '#contract/line';
 import type { SignerState } from '#contract/minutesLife';
 import type { MeetingStatus, MeetingType } from '#contract/vocabulary';
 import type { DecisionsRegisterWords, MinutesPaperWords, PackWords } from '#words/meetings/papers';
-import { sentence } from '../../sentence';
 import { enumerated } from '../lists';
 import { plural } from '../plural';
 import { longMoment, timeOfDay } from '../time';

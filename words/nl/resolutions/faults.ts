@@ -1,5 +1,5 @@
+import { sentence } from '#contract/line';
 import type { ResolutionFaults } from '../../resolutions/faults';
-import { sentence } from '../../sentence';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
 import { plural } from '../plural';

@@ -1,5 +1,5 @@
+import { sentence } from '#contract/line';
 import type { ReminderOption } from '#contract/taskLife';
-import { sentence } from '../../sentence';
 import type { TaskFacts, TaskMails } from '../../tasks/mails';
 import { longDay } from '../time';
 

@@ -1,5 +1,5 @@
+import { sentence } from '#contract/line';
 import type { Message } from '#contract/message';
-import { sentence } from '../messages';
 import type { Refusal } from './act.events';
 
 export function done(title: string): Message {

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { sentence } from '../../../machines/shared/messages';
+import { sentence } from '#contract/line';
 import { oldRequestOf } from '../../shared/acts';
 import { Button, buttonClass } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { sentence } from '#contract/line';
 import { errorTitle } from '#contract/problem';
 import type { Flow } from '../../../machines/flows';
 import type { OldRequest } from '../../../machines/shared/act/act.context';
-import { sentence } from '../../../machines/shared/messages';
 import { oldRequestOf } from '../../shared/acts';
 import { useApp } from '../../shared/app';
 import type { OldAnswer } from '../../shared/dialog/OldQuestion';

@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
+import { sentence } from '#contract/line';
 import type { Flow } from '../../../machines/flows';
-import { sentence } from '../../../machines/shared/messages';
 import { Button, buttonClass } from '../../shared/Button';
 import { useFocusOnMount } from '../../shared/focus';
 import { DEAD_LINK, UNKNOWN_LINK } from '../../shared/link/NotOpened';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
+import { sentence } from '#contract/line';
 import type { Flow } from '../../../machines/flows';
 import type { LinkedChoice } from '../../../machines/resolutions/decision.machine';
 import type { Refusal } from '../../../machines/shared/act/act.events';
-import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../../shared/Button';
 import { classes } from '../../shared/classes';
 import { QuestionActions, QuestionText } from '../../shared/dialog/Question';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { LinkedDecision } from '#contract/calls/callbacks';
-import { sentence } from '../../../machines/shared/messages';
+import { sentence } from '#contract/line';
 import { classes } from '../../shared/classes';
 import { useFocusOnMount } from '../../shared/focus';
 import { formatDateTime } from '../../shared/format';

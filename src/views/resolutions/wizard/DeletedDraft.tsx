@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { sentence } from '#contract/line';
 import { type DraftWords, fieldsOf } from '../../../machines/resolutions/resolutionWizard.context';
-import { sentence } from '../../../machines/shared/messages';
 import { buttonClass } from '../../shared/Button';
 import { Page, PageHeader } from '../../shared/Page';
 import { RichTextView } from '../../shared/RichTextView';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { sentence } from '../../../machines/shared/messages';
+import { sentence } from '#contract/line';
 import { NotSent } from '../../shared/writing/NotSent';
 import { type Home, homeOf } from './lead';
 import { useWizard } from './useWizard';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { sentence } from '../../../machines/shared/messages';
+import { sentence } from '#contract/line';
 import { Button } from '../../shared/Button';
 import { SaveState, type Saving } from '../../shared/writing/SaveState';
 import { useWizard, type WizardActor } from './useWizard';

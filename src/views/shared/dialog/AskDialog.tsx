@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { sentence } from '#contract/line';
 import type { Refusal } from '../../../machines/shared/act/act.events';
-import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../Button';
 import { FailureNotice } from '../FailureNotice';
 import { Dialog } from './Dialog';

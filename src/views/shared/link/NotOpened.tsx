@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { sentence } from '#contract/line';
 import type { Refusal } from '../../../machines/shared/act/act.events';
-import { sentence } from '../../../machines/shared/messages';
 import { Button } from '../Button';
 import styles from './Link.module.css';
 
