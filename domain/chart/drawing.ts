@@ -139,12 +139,12 @@ function status({ entity }: ChartParty, right: number, { paint }: Look): string 
 
 /** How wide the statuses are written, in Inter at 12 px and a weight of 500. */
 const STATUS_WIDTHS: Readonly<Record<EntityStatus, number>> = {
-  Active: 36,
+  Active: 37,
   Inactive: 46,
-  Liquidated: 59,
-  Opportunity: 67,
+  Liquidated: 61,
+  Opportunity: 69,
   Regulated: 58,
-  'Co-shareholder': 90,
+  'Co-shareholder': 91,
 };
 
 function boxOf(box: PlacedBox, party: ChartParty, look: Look): string {
@@ -248,7 +248,7 @@ export function drawingOf(layout: Layout, parties: ReadonlyMap<string, ChartPart
 export function svgOf(layout: Layout, parties: ReadonlyMap<string, ChartParty>, look: Look): string {
   const { x, y, width, height } = layout.bounds;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" font-family="${escaped(look.font)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" font-family="${escaped(look.font)}" text-rendering="geometricPrecision">`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${look.paint.ground}"/>`,
     drawingOf(layout, parties, look),
     '</svg>',

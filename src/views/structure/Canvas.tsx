@@ -121,7 +121,7 @@ export function Canvas({ chart, selected, select, isDim, room, fitted }: CanvasP
           viewBox={`${layout.bounds.x} ${layout.bounds.y} ${layout.bounds.width} ${layout.bounds.height}`}
         >
           <title>Structure chart</title>
-          <g ref={group} />
+          <g ref={group} textRendering="geometricPrecision" />
         </svg>
       </div>
       <ZoomButtons zoom={zoom} />

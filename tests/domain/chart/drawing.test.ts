@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { ENTITY_STATUSES } from '#contract/vocabulary';
 import { type ChartParty, type Look, svgOf } from '#domain/chart/drawing';
 import { layoutOf, MEASURES } from '#domain/chart/layout';
 import { linesOf } from '#domain/chart/lines';
@@ -27,7 +28,7 @@ const LOOK: Look = {
   },
   font: 'Inter, "Noto Sans"',
   words: {
-    kindOf: ({ kind }) => kind,
+    kindOf: ({ kind, entity }) => entity?.type ?? kind,
     initialsOf: ({ name }) => name.slice(0, 2),
     percentage: (percentage) => (percentage === null ? 'not recorded' : `${percentage}%`),
     hidden: (count) => `${count} more`,
@@ -96,6 +97,18 @@ describe('the drawing', () => {
     ]);
     const parts = [...parsed.querySelectorAll('.line, .label')].map((part) => part.getAttribute('class'));
     expect(parts).toEqual(['line', 'line', 'label', 'label']);
+  });
+
+  it.each(ENTITY_STATUSES)('keeps a distance between what an entity is and that it is %s', (status) => {
+    const entity = { type: 'Workspace', status } as const;
+    const drawing = drawn([party('a', 'Alpha N.V.', { entity })]);
+    const parsed = new DOMParser().parseFromString(drawing, 'image/svg+xml');
+    const kind = [...parsed.querySelectorAll('.box text')].find(
+      ({ textContent }) => textContent === 'Workspace',
+    );
+    const sign = parsed.querySelector('.box > g')?.getAttribute('transform') ?? '';
+    const end = Number(kind?.getAttribute('x')) + widthOf('Workspace', 12);
+    expect(Number(/translate\((\S+)/.exec(sign)?.[1]) - end).toBeGreaterThanOrEqual(8);
   });
 
   it('tells by its shape what somebody is', () => {

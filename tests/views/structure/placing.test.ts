@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Layout } from '#domain/chart/layout';
+import { type Layout, MEASURES } from '#domain/chart/layout';
 import { fitting, type Room, readable, showing } from '../../../src/views/structure/placing';
 
 const PHONE = { width: 390, height: 600 };
@@ -8,7 +8,7 @@ const ROOM: Room = { top: 8, right: 0, bottom: 8, least: 0.8 };
 const box = (id: string, x: number, y: number) => ({ id, x, y, hidden: 0, hasBelow: false });
 
 const chart = (width: number): Layout => ({
-  boxes: [box('left', 0, 0), box('right', width - 188, 172)],
+  boxes: [box('left', 0, 0), box('right', width - MEASURES.box.width, 172)],
   lines: [],
   bounds: { x: 0, y: 0, width, height: 250 },
 });
@@ -16,7 +16,7 @@ const chart = (width: number): Layout => ({
 /** Where the middle of a box lies on the screen. */
 const middleOf = ({ boxes }: Layout, id: string, at: ReturnType<typeof fitting>) => {
   const { x, y } = boxes.find((one) => one.id === id) ?? { x: 0, y: 0 };
-  return at.apply([x + 94, y + 39]).map(Math.round);
+  return at.apply([x + MEASURES.box.width / 2, y + MEASURES.box.height / 2]).map(Math.round);
 };
 
 describe('A chart that is opened', () => {
