@@ -21,7 +21,8 @@ export default defineConfig({
         'render.worker': 'server/pdf/render.worker.ts',
         'emulator.process': 'server/identity/emulator.process.mjs',
       },
-      output: { entryFileNames: '[name].js' },
+      // Beside the programs: a part names its threads and processes by where it stands itself.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

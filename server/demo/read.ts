@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { StartError } from '#server/problem';
 
-/** From the source and from a bundle in `dist/server`, whose chunks stand a folder deeper. */
-const FOLDERS = ['../../demo', '../../../demo'];
+/** From the source (`server/demo`) and from a bundle (`dist/server`). */
+const FOLDER = '../../demo';
 
 function demoFolder(): string {
-  const folders = FOLDERS.map((path) => fileURLToPath(new URL(path, import.meta.url)));
-  const folder = folders.find((candidate) => existsSync(join(candidate, 'entity', 'entities.json')));
-  if (!folder)
+  const folder = fileURLToPath(new URL(FOLDER, import.meta.url));
+  if (!existsSync(join(folder, 'entity', 'entities.json')))
     throw new StartError(
       'The demo group cannot be seeded: the folder demo of the repository is missing beside dist.',
     );

@@ -25,7 +25,7 @@ const WORKER = threadUrl(
 
 type Count = (path: string) => Promise<unknown>;
 
-const free: Count[] = WORKER ? Array.from({ length: AT_ONCE }, () => keptThread(WORKER, LIMITS)) : [];
+const free: Count[] = Array.from({ length: AT_ONCE }, () => keptThread(WORKER, LIMITS));
 const waiting: ((count: Count) => void)[] = [];
 
 async function takeTurn(): Promise<Count> {
@@ -40,7 +40,6 @@ function passTurn(count: Count): void {
 
 /** Pages of a PDF, and whether it is locked. Never rejects: what cannot be read in time is not known. */
 export async function readPdf(path: string): Promise<PdfFacts> {
-  if (!WORKER) return UNKNOWN;
   const count = await takeTurn();
   try {
     return answerSchema.safeParse(await count(path)).data ?? UNKNOWN;

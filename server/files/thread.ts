@@ -8,9 +8,14 @@ export interface ThreadLimits {
   readonly memoryMb: number;
 }
 
-/** Bundled beside the program, or the source when the server runs from source. */
-export function threadUrl(bundled: URL, source: URL): URL | null {
-  return [bundled, source].find((url) => existsSync(url)) ?? null;
+/**
+ * Bundled beside the program, or the source when the server runs from source.
+ * @throws Error where neither is: a server that is built wrongly does not start, and refuses nobody's file for it.
+ */
+export function threadUrl(bundled: URL, source: URL): URL {
+  const found = [bundled, source].find((url) => existsSync(url));
+  if (!found) throw new Error(`The server is built without ${bundled.pathname}`);
+  return found;
 }
 
 function startThread(url: URL, work: unknown, memoryMb: number): Worker {

@@ -36,7 +36,6 @@ async function isTooLarge(bytes: Uint8Array): Promise<boolean> {
  * @param mostRows rows beyond are not answered.
  */
 export async function readWorkbook(bytes: Uint8Array, mostRows: number): Promise<SheetAnswer> {
-  if (!WORKER) return 'unreadable';
   const large = await isTooLarge(bytes).catch(() => null);
   if (large !== false) return large ? 'tooLarge' : 'unreadable';
   const answered = answerSchema.safeParse(await askThread(WORKER, { bytes, mostRows }, LIMITS)).data;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { TFontDictionary } from 'pdfmake/interfaces';
 
 /** Beside the source, or in the source when the server runs from its bundle. */
-const FOLDERS = ['./fonts', '../../server/pdf/fonts', '../../../server/pdf/fonts'];
+const FOLDERS = ['./fonts', '../../server/pdf/fonts'];
 
 function fontFolder(): string {
   const folders = FOLDERS.map((path) => fileURLToPath(new URL(path, import.meta.url)));

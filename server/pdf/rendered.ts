@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { Resolution } from '#contract/calls/resolutions';
 import { PDF } from '#server/files/kinds';
+import { threadUrl } from '#server/files/thread';
 import { FileAnswer, LaterFile } from '#server/http/file.answer';
 import type { TellMaking } from '#server/http/made.answer';
 import type { Pack } from './pack';
 import type { Paper } from './paper';
 import { RenderThread, type Written } from './thread';
 
-/** Bundled beside the program; absent when the server runs from source. */
+/** Bundled beside the program. From source papers are made here: a thread would need a loader of its own. */
 const BUNDLED = new URL('./render.worker.js', import.meta.url);
 
-const thread = existsSync(BUNDLED) ? new RenderThread(BUNDLED) : null;
+const thread =
+  threadUrl(BUNDLED, new URL('./render.worker.ts', import.meta.url)) === BUNDLED
+    ? new RenderThread(BUNDLED)
+    : null;
 
 async function render(written: Written, tell?: TellMaking): Promise<Uint8Array> {
   if (thread) return thread.render(written, tell);

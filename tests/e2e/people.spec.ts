@@ -1,24 +1,29 @@
 import { readFileSync } from 'node:fs';
+import writeXlsxFile from 'write-excel-file/node';
+import { XLSX } from '#server/files/kinds';
 import { EVA } from './drafting';
 import { acceptInvitation, foundEntity, openAs } from './founding';
 import { expect, openSettings, test } from './kit';
 
 /** Seventeen people who can be added, and three rows that cannot. */
-function tableOf(mark: string) {
-  const people = Array.from(
-    { length: 17 },
-    (_, at) => `Person${at + 1};Tester;person${at + 1}.${mark}@example.com;User`,
-  );
+async function workbookOf(mark: string) {
+  const people = Array.from({ length: 17 }, (_, at) => [
+    `Person${at + 1}`,
+    'Tester',
+    `person${at + 1}.${mark}@example.com`,
+    'User',
+  ]);
   const skipped = [
-    `No;Address;no.address.${mark};User`,
-    `;Nameless;nameless.${mark}@example.com;User`,
-    `Again;Tester;person1.${mark}@example.com;Admin`,
+    ['No', 'Address', `no.address.${mark}`, 'User'],
+    ['', 'Nameless', `nameless.${mark}@example.com`, 'User'],
+    ['Again', 'Tester', `person1.${mark}@example.com`, 'Admin'],
   ];
-  const lines = ['First name;Last name;Email;Role', ...people, ...skipped];
+  const rows = [['First name', 'Last name', 'Email', 'Role'], ...people, ...skipped];
+  const cells = rows.map((row) => row.map((value) => ({ type: String, value })));
   return {
-    name: `people-${mark}.csv`,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`),
+    name: `people-${mark}.xlsx`,
+    mimeType: XLSX.mediaType,
+    buffer: await writeXlsxFile(cells).toBuffer(),
   };
 }
 
@@ -38,7 +43,7 @@ test('a new entity is filled from a table, one of its people comes in by the mai
   // Who is in the table is added; three rows are not, and say why.
   const eva = await openAs(browser, EVA);
   await eva.goto(`/${entity}/entity/users/import`);
-  await eva.getByLabel('Table of people').setInputFiles([tableOf(mark)]);
+  await eva.getByLabel('Table of people').setInputFiles([await workbookOf(mark)]);
   const rows = eva.getByRole('table', { name: 'Rows of the table' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Type' })).toContainText([
     'Type an address, such as name@company.nl',

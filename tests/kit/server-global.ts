@@ -48,10 +48,10 @@ async function findPostgres(): Promise<string | null> {
 
 /** The server as its build bundles it, below a folder that says a version as the repository does. */
 async function bundleServer(folder: string): Promise<string> {
-  const outDir = join(folder, 'server');
+  const outDir = join(folder, 'dist/server');
   await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } });
   // The bundle looks for the fonts of documents beside itself, or in the repository it stands in.
-  symlinkSync(resolve('server/pdf/fonts'), join(outDir, 'assets/fonts'));
+  symlinkSync(resolve('server/pdf/fonts'), join(outDir, 'fonts'));
   symlinkSync(resolve('demo'), join(folder, 'demo'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version: '0.0.0-test' }));
   return outDir;

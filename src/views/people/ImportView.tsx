@@ -13,8 +13,11 @@ import { capitalised, countOf, figures, formatNumber } from '../shared/format';
 import { ChosenFiles } from '../shared/import/ChosenFiles';
 import { FileZone } from '../shared/import/FileZone';
 import { ImportBar, Imported } from '../shared/import/ImportBar';
+import { expectLongRows } from '../shared/list/Rows';
 import { Page, PageHeader } from '../shared/Page';
 import { ImportReview } from './ImportReview';
+
+expectLongRows();
 
 const route = getRouteApi('/{-$entity}/entity/users/import');
 

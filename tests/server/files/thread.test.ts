@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askThread, keptThread } from '#server/files/thread';
+import { askThread, keptThread, threadUrl } from '#server/files/thread';
 
 const WORKER = `
 import { parentPort, threadId, workerData } from 'node:worker_threads';
@@ -30,6 +30,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** It may start as slowly as the machine likes. */
 const PATIENT = { longestMs: 30_000, memoryMb: 32 };
 const answer = (work: string) => [work, expect.any(Number)];
+
+describe('the program of a thread', () => {
+  it('is the one beside it, or else its source, and where neither is the server does not start', () => {
+    const absent = new URL('absent.mjs', url);
+    expect(threadUrl(url, absent)).toBe(url);
+    expect(threadUrl(absent, url)).toBe(url);
+    expect(() => threadUrl(absent, absent)).toThrow(/built without/);
+  });
+});
 
 describe('A thread for parsers', () => {
   it('answers, and says nothing of what throws, fills its memory, or never ends', async () => {

@@ -19,7 +19,7 @@ const fetchLongBody = async (): Promise<{ readonly default: ComponentType<RowsPr
   }
 };
 
-/** Until the part has come, and where it does not, every row is drawn. */
+/** Where the part does not come, every row is drawn. */
 const LongBody = lazy(fetchLongBody);
 
 /** For a page whose table is long: what draws it comes while its rows are read, and the table is drawn once. */
@@ -31,12 +31,17 @@ function WholeBody({ count, row }: RowsProps) {
   return <tbody>{Array.from({ length: count }, (_, index) => row(index, NO_PLACE))}</tbody>;
 }
 
+/** Until the part has come: thousands of rows would keep the page from answering for a second. */
+function FirstRows(props: RowsProps) {
+  return <WholeBody {...props} count={DRAWN_WHOLE} />;
+}
+
 /** The body of a table: every row, or of many those in sight. */
 export function Rows(props: RowsProps) {
   const [Long] = useState<ComponentType<RowsProps>>(() => fetched ?? LongBody);
   if (props.count <= DRAWN_WHOLE) return <WholeBody {...props} />;
   return (
-    <Suspense fallback={<WholeBody {...props} />}>
+    <Suspense fallback={<FirstRows {...props} />}>
       <Long {...props} />
     </Suspense>
   );

@@ -52,6 +52,12 @@ const link = (number: number) => document.querySelector<HTMLElement>(`a[href="#$
 const drawnInPart = () => waitFor(() => expect(rows().length).toBeLessThan(40), { timeout: 5_000 });
 
 describe('a long table', () => {
+  it('draws its first rows alone until the part that draws those in sight has come', async () => {
+    draw(5_000);
+    expect(rows()).toHaveLength(61);
+    await drawnInPart();
+  });
+
   it('draws the rows in sight, and says how many there are and which they are', async () => {
     draw(1_000);
     await drawnInPart();
