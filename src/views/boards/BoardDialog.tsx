@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { type AffectedResolutions, BOARD_LIMITS, type BoardMember } from '#contract/calls/boards';
 import { GENDERS, type Gender } from '#contract/vocabulary';
 import type { BoardActs } from '../../machines/boards/boardActs.machine';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
+import { useQuestion } from '../shared/acts';
 import { DateField } from '../shared/date/DateField';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { SelectField } from '../shared/fields/SelectField';
@@ -33,12 +33,11 @@ interface BoardDialogProps {
 /** One act with terms of a board. It closes when the act is done, and keeps what was filled in when it is refused. */
 export function BoardDialog(props: BoardDialogProps) {
   const { asked, terms, positions, affected, today, timeZone, flow, close } = props;
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
+  const { isBusy, refusal, told, isMissing } = useQuestion(flow);
   const newRequest = useNewRequest();
   const words = dialogWords(asked, terms);
   const fault = (field: string): string | null => {
-    if (isTried && missing.includes(field)) return MISSING[field] ?? null;
+    if (isMissing(field)) return MISSING[field] ?? null;
     const sent = SENT_AS[field] ?? field;
     const found = refusal?.errors?.filter((error) => error.field === sent) ?? [];
     return found.length > 0 ? found.map(({ message }) => message).join(' ') : null;
@@ -47,7 +46,7 @@ export function BoardDialog(props: BoardDialogProps) {
   return (
     <AskDialog
       {...words}
-      refusal={isTried && missing.length > 0 ? null : refusal}
+      refusal={told}
       problem={isAtFields ? 'Nothing is saved yet: the fields say why.' : undefined}
       isBusy={isBusy}
       isDanger={asked.act === 'remove' || asked.act === 'removeMany'}

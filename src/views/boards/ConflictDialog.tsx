@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { CONFLICT_LIMITS } from '#contract/calls/conflicts';
 import type { ConflictActs } from '../../machines/boards/conflictActs.machine';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
+import { useQuestion } from '../shared/acts';
 import { DateField } from '../shared/date/DateField';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AreaField } from '../shared/fields/AreaField';
@@ -20,11 +20,10 @@ type Fault = (field: string) => string | null;
 
 /** One act with the register. It closes when the act is done, and keeps what was filled in when it is refused. */
 export function ConflictDialog({ asked, today, flow, close }: ConflictDialogProps) {
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
+  const { isBusy, refusal, told, isMissing } = useQuestion(flow);
   const newRequest = useNewRequest();
   const fault: Fault = (field) => {
-    if (isTried && missing.includes(field)) return MISSING[field] ?? null;
+    if (isMissing(field)) return MISSING[field] ?? null;
     const sent = SENT_AS[field] ?? [field];
     const found = refusal?.errors?.filter((error) => sent.includes(error.field)) ?? [];
     return found.length > 0 ? found.map(({ message }) => message).join(' ') : null;
@@ -33,7 +32,7 @@ export function ConflictDialog({ asked, today, flow, close }: ConflictDialogProp
   return (
     <AskDialog
       {...wordsOf(asked)}
-      refusal={isTried && missing.length > 0 ? null : refusal}
+      refusal={told}
       problem={isAtFields ? 'Nothing is saved yet: the fields say why.' : undefined}
       isBusy={isBusy}
       isDanger={asked.act === 'remove'}

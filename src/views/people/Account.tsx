@@ -5,7 +5,7 @@ import type { CalendarFeed, Leaving, SignIn } from '#contract/calls/account';
 import type { Flow } from '../../machines/flows';
 import type { AccountActs } from '../../machines/people/accountActs.machine';
 import type { Asked, Performed } from '../../machines/shared/act/act';
-import { askedInDialog, oldRequestOf, usePerformed } from '../shared/acts';
+import { askedInDialog, oldRequestOf, usePerformed, useQuestion } from '../shared/acts';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AskOld } from '../shared/dialog/AskOld';
 import { ToldOnce } from '../shared/dialog/ToldOnce';
@@ -74,14 +74,12 @@ interface AccountDialogProps {
 }
 
 function AccountDialog({ asked, leaving, flow }: AccountDialogProps) {
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
-  const isMissing = useSelector(flow, ({ context }) => context.isTried && context.missing.length > 0);
+  const { isBusy, told, isHeldUp } = useQuestion(flow);
   const newRequest = useNewRequest();
   return (
     <AskDialog
       {...accountWords(asked)}
-      refusal={refusal}
+      refusal={told}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
@@ -90,7 +88,7 @@ function AccountDialog({ asked, leaving, flow }: AccountDialogProps) {
         <DeletionFields
           input={asked.input}
           leaving={leaving}
-          isMissing={isMissing}
+          isMissing={isHeldUp}
           change={(input) => flow.send({ type: 'act.changed', asked: { ...asked, input } })}
         />
       )}

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { EntityUser } from '#contract/calls/entity';
 import type { EntityUserDetails } from '#contract/calls/people';
 import { ROLES, type Role } from '#contract/vocabulary';
 import type { Flow } from '../../machines/flows';
 import type { MemberActs } from '../../machines/people/memberActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
+import { useQuestion } from '../shared/acts';
 import { useUser } from '../shared/app';
 import { EntityDay } from '../shared/date/EntityDay';
 import { AskDialog } from '../shared/dialog/AskDialog';
@@ -38,18 +38,17 @@ const MISSING: Readonly<Record<string, string>> = {
 
 /** One act with users. It closes when the act is done, and keeps what was filled in when it is refused. */
 export function MemberDialog({ asked, user, successors, entityId, flow }: MemberDialogProps) {
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
+  const { isBusy, refusal, told, isMissing } = useQuestion(flow);
   const newRequest = useNewRequest();
   const fault = (field: string): string | null => {
-    if (isTried && missing.includes(field)) return MISSING[field] ?? null;
+    if (isMissing(field)) return MISSING[field] ?? null;
     return refusal?.errors?.find((error) => error.field === field)?.message ?? null;
   };
   const change = (changed: Asked<MemberActs>) => flow.send({ type: 'act.changed', asked: changed });
   return (
     <AskDialog
       {...memberWords(asked)}
-      refusal={isTried && missing.length > 0 ? null : refusal}
+      refusal={told}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}

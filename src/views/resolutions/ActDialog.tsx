@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { Flow } from '../../machines/flows';
 import type { ResolutionActs } from '../../machines/resolutions/resolutionActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
+import { useQuestion } from '../shared/acts';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { formatDateTime } from '../shared/format';
 import { useNewRequest } from '../shared/request';
@@ -30,37 +30,30 @@ interface Words {
 
 /** One act with its reason. It closes when the act is done, and keeps the words when it is refused. */
 export function ActDialog({ asked, resolution, flow, close }: ActDialogProps) {
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
-  const missing = useSelector(flow, ({ context }) => (context.isTried ? context.missing : []), sameFields);
+  const { isBusy, told, isMissing } = useQuestion(flow);
   const words = wordsOf(asked, resolution);
   const newRequest = useNewRequest();
   return (
     <AskDialog
       {...words}
-      refusal={missing.length > 0 ? null : refusal}
+      refusal={told}
       isBusy={isBusy}
       isDanger={asked.act === 'cancel'}
       close={close}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
     >
-      <Fields asked={asked} resolution={resolution} flow={flow} missing={missing} />
+      <Fields asked={asked} resolution={resolution} flow={flow} isMissing={isMissing} />
     </AskDialog>
   );
 }
 
-function sameFields(before: readonly string[], now: readonly string[]): boolean {
-  return before.join() === now.join();
-}
-
 interface FieldsProps extends Omit<ActDialogProps, 'close'> {
-  /** Fields that are to be filled in before it can be confirmed. */
-  readonly missing: readonly string[];
+  readonly isMissing: (field: string) => boolean;
 }
 
-function Fields({ asked, resolution, flow, missing }: FieldsProps) {
+function Fields({ asked, resolution, flow, isMissing }: FieldsProps) {
   const change = (changed: AskedOfResolution) => flow.send({ type: 'act.changed', asked: changed });
-  const reason = missing.includes('reason') ? 'Say why.' : null;
+  const reason = isMissing('reason') ? 'Say why.' : null;
   switch (asked.act) {
     case 'cancel':
       return (
@@ -78,7 +71,7 @@ function Fields({ asked, resolution, flow, missing }: FieldsProps) {
           <DayField
             day={asked.input.day}
             resolution={resolution}
-            isMissing={missing.includes('day')}
+            isMissing={isMissing('day')}
             choose={(day) => change({ ...asked, input: { ...asked.input, day } })}
           />
           <NoteField
@@ -95,7 +88,7 @@ function Fields({ asked, resolution, flow, missing }: FieldsProps) {
         <>
           <ResultField
             result={asked.input.result}
-            isMissing={missing.includes('result')}
+            isMissing={isMissing('result')}
             choose={(result) => change({ ...asked, input: { ...asked.input, result } })}
           />
           <NoteField
@@ -123,7 +116,7 @@ function Fields({ asked, resolution, flow, missing }: FieldsProps) {
           )}
           <AddressField
             email={asked.input.email ?? ''}
-            isMissing={missing.includes('email')}
+            isMissing={isMissing('email')}
             typed={(email) => change({ ...asked, input: { ...asked.input, email } })}
           />
         </>

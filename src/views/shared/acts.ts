@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import type { AnyActorRef } from 'xstate';
 import type { OldRequest } from '../../machines/shared/act/act.context';
+import type { Refusal } from '../../machines/shared/act/act.events';
 
 interface Snapshot<Asked> {
   readonly context: {
@@ -33,4 +36,33 @@ export function usePerformed<Outcome>(
     const subscription = flow?.on('act.performed', ({ performed }) => heard(performed));
     return () => subscription?.unsubscribe();
   }, [flow]);
+}
+
+interface QuestionSnapshot {
+  readonly context: {
+    readonly refusal: Refusal | null;
+    readonly isTried: boolean;
+    readonly missing: readonly string[];
+  };
+  hasTag(tag: 'busy'): boolean;
+}
+
+interface QuestionFlow extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot(): QuestionSnapshot;
+}
+
+/** Where the dialog of an act stands. A field that is to be filled in first says so itself, so that an older refusal is not told beside it. */
+export function useQuestion(flow: QuestionFlow) {
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
+  const isHeldUp = isTried && missing.length > 0;
+  return {
+    isBusy,
+    /** Why it was not done. */
+    refusal,
+    /** The refusal as long as nothing has to be filled in first. */
+    told: isHeldUp ? null : refusal,
+    isHeldUp,
+    isMissing: (field: string) => isTried && missing.includes(field),
+  };
 }

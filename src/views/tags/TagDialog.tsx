@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { TAG_NAME_LENGTH, type Tag } from '#contract/calls/tags';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
 import type { TagActs } from '../../machines/tags/tagActs.machine';
+import { useQuestion } from '../shared/acts';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
@@ -19,14 +19,12 @@ interface TagDialogProps {
 
 /** One act with a tag. It closes when the act is done, and keeps what was filled in when it is refused. */
 export function TagDialog({ asked, tags, flow }: TagDialogProps) {
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
-  const isMissing = useSelector(flow, ({ context }) => context.isTried && context.missing.length > 0);
+  const { isBusy, told, isHeldUp } = useQuestion(flow);
   const newRequest = useNewRequest();
   return (
     <AskDialog
       {...wordsOf(asked, tags)}
-      refusal={isMissing ? null : refusal}
+      refusal={told}
       isBusy={isBusy}
       close={() => !isBusy && flow.send({ type: 'act.dismissed' })}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
@@ -34,7 +32,7 @@ export function TagDialog({ asked, tags, flow }: TagDialogProps) {
       <Fields
         asked={asked}
         tags={tags}
-        isMissing={isMissing}
+        isMissing={isHeldUp}
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
       />
     </AskDialog>

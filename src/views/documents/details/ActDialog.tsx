@@ -4,6 +4,7 @@ import { DOCUMENT_LIMITS, type DocumentDetails } from '#contract/calls/documents
 import type { DocumentActs } from '../../../machines/documents/documentActs.machine';
 import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
+import { useQuestion } from '../../shared/acts';
 import { useApp, useEntity } from '../../shared/app';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { AreaField } from '../../shared/fields/AreaField';
@@ -22,14 +23,12 @@ interface ActDialogProps {
 
 /** One act with what it needs. It closes when the act is done, and keeps what was filled in when it is refused. */
 export function ActDialog({ asked, document, flow, choices, close }: ActDialogProps) {
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
-  const isTried = useSelector(flow, ({ context }) => context.isTried && context.missing.length > 0);
+  const { isBusy, told, isHeldUp } = useQuestion(flow);
   const newRequest = useNewRequest();
   return (
     <AskDialog
       {...wordsOf(asked, document)}
-      refusal={isTried ? null : refusal}
+      refusal={told}
       isBusy={isBusy}
       isDanger={asked.act === 'delete'}
       close={close}
@@ -38,7 +37,7 @@ export function ActDialog({ asked, document, flow, choices, close }: ActDialogPr
       <Fields
         asked={asked}
         choices={choices}
-        isTried={isTried}
+        isHeldUp={isHeldUp}
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
       />
     </AskDialog>
@@ -49,11 +48,11 @@ interface FieldsProps {
   readonly asked: Asked<DocumentActs>;
   readonly choices: Flow<'documentChoices'>;
   /** It was confirmed before all was filled in. */
-  readonly isTried: boolean;
+  readonly isHeldUp: boolean;
   readonly change: (asked: Asked<DocumentActs>) => void;
 }
 
-function Fields({ asked, choices, isTried, change }: FieldsProps) {
+function Fields({ asked, choices, isHeldUp, change }: FieldsProps) {
   const { keepFile } = useApp();
   switch (asked.act) {
     case 'rename':
@@ -62,7 +61,7 @@ function Fields({ asked, choices, isTried, change }: FieldsProps) {
           label="Name"
           value={asked.input.name}
           maxLength={DOCUMENT_LIMITS.name}
-          problem={isTried ? 'Enter a name.' : null}
+          problem={isHeldUp ? 'Enter a name.' : null}
           onChange={({ target }) => change({ ...asked, input: { ...asked.input, name: target.value } })}
         />
       );
@@ -97,7 +96,7 @@ function Fields({ asked, choices, isTried, change }: FieldsProps) {
           required
           maxLength={DOCUMENT_LIMITS.holdReason}
           value={asked.input.reason}
-          problem={isTried ? 'Say why.' : null}
+          problem={isHeldUp ? 'Say why.' : null}
           onChange={(reason) => change({ ...asked, input: { ...asked.input, reason } })}
         />
       );
@@ -115,7 +114,7 @@ function Fields({ asked, choices, isTried, change }: FieldsProps) {
               }}
             />
           </label>
-          {isTried && <p className="type-problem">Choose the new file.</p>}
+          {isHeldUp && <p className="type-problem">Choose the new file.</p>}
           <AreaField
             label="What changed (optional)"
             rows={3}

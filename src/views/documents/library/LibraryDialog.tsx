@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FILTER_LIMITS } from '#contract/calls/documentFilters';
 import type { DocumentFolder } from '#contract/calls/folders';
 import { FOLDER_LIMITS } from '#contract/calls/folders';
@@ -6,6 +5,7 @@ import type { Tag } from '#contract/calls/tags';
 import type { LibraryActs } from '../../../machines/documents/libraryActs.machine';
 import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
+import { useQuestion } from '../../shared/acts';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { SelectField } from '../../shared/fields/SelectField';
 import { TextField } from '../../shared/fields/TextField';
@@ -26,13 +26,12 @@ interface LibraryDialogProps {
 
 /** One act with documents or folders of the list. It stays open with what stands in the way, until it is done or closed. */
 export function LibraryDialog({ asked, tags, folders, flow, close }: LibraryDialogProps) {
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
+  const { isBusy, refusal, told, isHeldUp } = useQuestion(flow);
   const newRequest = useNewRequest();
   return (
     <AskDialog
       {...wordsOf(asked)}
-      refusal={isTried && missing.length > 0 ? null : refusal}
+      refusal={told}
       isBusy={isBusy}
       isDanger={asked.act === 'delete' || asked.act === 'removeFolder'}
       close={() => !isBusy && close()}
@@ -42,7 +41,7 @@ export function LibraryDialog({ asked, tags, folders, flow, close }: LibraryDial
         asked={asked}
         tags={tags}
         folders={folders}
-        isMissing={isTried && missing.length > 0}
+        isMissing={isHeldUp}
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
       />
       {refusal?.obstacles && (

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { MEETING_LIMITS, type MeetingDetails } from '#contract/calls/meetings';
 import type { Flow } from '../../../machines/flows';
 import type { MeetingActs } from '../../../machines/meetings/meetingActs.machine';
 import type { Asked } from '../../../machines/shared/act/act';
+import { useQuestion } from '../../shared/acts';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { AreaField } from '../../shared/fields/AreaField';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -25,13 +25,12 @@ interface ActDialogProps {
 
 /** One act that asks first. It closes when the act is done, and keeps the words when it is refused. */
 export function ActDialog({ asked, meeting, flow, close }: ActDialogProps) {
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const { refusal, isTried, missing } = useSelector(flow, ({ context }) => context);
+  const { isBusy, told, isMissing } = useQuestion(flow);
   const newRequest = useNewRequest();
   return (
     <AskDialog
       {...wordsOf(asked, meeting)}
-      refusal={isTried && missing.length > 0 ? null : refusal}
+      refusal={told}
       isBusy={isBusy}
       isDanger={asked.act === 'cancel' || asked.act === 'delete'}
       close={() => !isBusy && close()}
@@ -40,7 +39,7 @@ export function ActDialog({ asked, meeting, flow, close }: ActDialogProps) {
       <Fields
         asked={asked}
         meeting={meeting}
-        isMissing={(field) => isTried && missing.includes(field)}
+        isMissing={isMissing}
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
       />
     </AskDialog>
