@@ -35,6 +35,9 @@ const FRESH_MS = 10_000;
 const PENDING_AFTER_MS = 200;
 const PENDING_AT_LEAST_MS = 300;
 
+/** A link that the pointer only passes, as in a list that is scrolled under it, is not read ahead; milliseconds. */
+const PRELOAD_AFTER_MS = 60;
+
 /** Without a network it may be missing, and then the person must not be left alone with the router's own words. */
 const fetchErrorView = () =>
   import('../views/errors/LoadErrorView').catch(() => ({ LoadErrorView: PlainError }));
@@ -63,6 +66,7 @@ export function createAppRouter(
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    defaultPreloadDelay: PRELOAD_AFTER_MS,
     defaultStaleTime: FRESH_MS,
     defaultPreloadStaleTime: FRESH_MS,
     defaultPendingMs: PENDING_AFTER_MS,

@@ -18,7 +18,7 @@ import type { Change } from '../../services/live';
 import type { Services } from '../services';
 import { seenIn, watchAdminArea } from './adminArea';
 import type { PageParts } from './parts';
-import { watchScroll } from './scroll';
+import { followScrolling, watchScroll } from './scroll';
 import { watchSketch } from './sketching';
 
 /** Changes of one moment are read together, in milliseconds. */
@@ -41,7 +41,10 @@ export function watchInside(
         catchError(() => EMPTY),
       );
     const isWriting = () => services.api.pending('write') > 0;
-    effect.add(watchLive(actors, router, services.clock, isWriting, follow));
+    const { isScrolling, subscription } = followScrolling(browser, services.clock.now);
+    effect.add(subscription);
+    const isBusy = () => isWriting() || isScrolling();
+    effect.add(watchLive(actors, router, services.clock, isBusy, follow));
     effect.add(watchAdminArea(actors, router, services.clock, isWriting, seenIn(browser)));
   }
   return effect;
@@ -50,14 +53,15 @@ export function watchInside(
 /**
  * Reads the page again when something that it shows changed in its entity, while a route that follows is shown to
  * somebody signed in.
- * What a person of this page is changing is not read before it is answered: the page may go with it. An entity that changed is
+ * What a person of this page is changing is not read before it is answered: the page may go with it; and nothing is drawn anew under
+ * the hand of somebody who scrolls, where it would hold up a frame. An entity that changed is
  * read again on any of these pages, since its features say which of them there are.
  */
 export function watchLive(
   { auth, entity }: Pick<Actors, 'auth' | 'entity'>,
   router: RegisteredRouter,
   clock: Pick<Services['clock'], 'after'>,
-  isWriting: () => boolean,
+  isBusy: () => boolean,
   follow: (entityId: string) => Observable<Change>,
 ): Subscription {
   const shown = () => router.state.matches.at(-1);
@@ -74,8 +78,8 @@ export function watchLive(
       : null;
   };
   const gathered = (): Observable<unknown> => {
-    const wasWriting = isWriting();
-    return clock.after(GATHER_MS).pipe(mergeMap((over) => (wasWriting || isWriting() ? gathered() : [over])));
+    const wasBusy = isBusy();
+    return clock.after(GATHER_MS).pipe(mergeMap((over) => (wasBusy || isBusy() ? gathered() : [over])));
   };
   return new Observable<string | null>((subscriber) => {
     const look = () => subscriber.next(followed());

@@ -7,6 +7,9 @@ const NOTE = 'scroll';
 /** How many pages of a tab's history remember where they were read. */
 const REMEMBERED = 50;
 
+/** Whoever scrolls has rested when so much time has passed, in milliseconds. */
+const REST_MS = 200;
+
 type Positions = Readonly<Record<string, number>>;
 
 interface Scroller {
@@ -71,4 +74,21 @@ export function watchScroll(
   globalThis.addEventListener('pagehide', keepLast);
   subscription.add(() => globalThis.removeEventListener('pagehide', keepLast));
   return subscription;
+}
+
+/** Whether somebody scrolls just now, whatever part of the page it is. */
+export function followScrolling(
+  browser: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  now: () => number,
+): { readonly isScrolling: () => boolean; readonly subscription: Subscription } {
+  let last = Number.NEGATIVE_INFINITY;
+  const note = () => {
+    last = now();
+  };
+  const options = { capture: true, passive: true } as const;
+  browser.addEventListener('scroll', note, options);
+  return {
+    isScrolling: () => now() - last < REST_MS,
+    subscription: new Subscription(() => browser.removeEventListener('scroll', note, options)),
+  };
 }

@@ -32,7 +32,7 @@ function open(first: Leaf) {
   let leaf = first;
   let isSignedIn = true;
   let reads = 0;
-  let isWriting = false;
+  let isBusy = false;
   const sent: string[] = [];
   const router = {
     get state() {
@@ -61,7 +61,7 @@ function open(first: Leaf) {
     },
     Object.assign(router) as AppRouter,
     clock,
-    () => isWriting,
+    () => isBusy,
     (entityId) => {
       const entry = { entityId, changes$: new Subject<Change>(), left: false };
       followed.push(entry);
@@ -89,7 +89,7 @@ function open(first: Leaf) {
     },
     waitOver: () => over$.next(),
     write: (isUnderWay: boolean) => {
-      isWriting = isUnderWay;
+      isBusy = isUnderWay;
     },
     tell: (change = CHANGE) => followed.at(-1)?.changes$.next(change),
     now: () => followed.filter(({ left }) => !left).map(({ entityId }) => entityId),

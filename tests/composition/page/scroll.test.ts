@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { watchScroll } from '../../../src/composition/page/scroll';
+import { followScrolling, watchScroll } from '../../../src/composition/page/scroll';
 import type { AppRouter } from '../../../src/composition/router';
 import { createStore } from '../../../src/services/storage';
 
@@ -115,5 +115,31 @@ describe('where a page is read', () => {
     const positions = store.read('scroll');
     expect(Object.entries(positions ?? {}).at(0)).toEqual(['page 10', 10]);
     expect(Object.keys(positions ?? {})).toHaveLength(50);
+  });
+});
+
+describe('somebody who scrolls', () => {
+  it('is known by any part of the page that moves, until it has rested, and no longer than it is followed', () => {
+    let at = 1_000;
+    let listen = () => {};
+    const left: unknown[] = [];
+    const { isScrolling, subscription } = followScrolling(
+      {
+        addEventListener: (_: string, listener: () => void, options: unknown) => {
+          expect(options).toEqual({ capture: true, passive: true });
+          listen = listener;
+        },
+        removeEventListener: (_: string, listener: () => void) => left.push(listener),
+      },
+      () => at,
+    );
+    expect(isScrolling()).toBe(false);
+    listen();
+    at += 199;
+    expect(isScrolling()).toBe(true);
+    at += 1;
+    expect(isScrolling()).toBe(false);
+    subscription.unsubscribe();
+    expect(left).toEqual([listen]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { DocumentQuery, EntityDocument } from '#contract/calls/documents';
 import { documentsAnswers } from '../../kit/documentList';
@@ -48,6 +48,17 @@ describe('the list of documents', () => {
     const link = screen.getByRole('link', { name: 'Deed of transfer Kadeweg 14.pdf' });
     expect(link.getAttribute('href')).toBe(`${LIST}/${id(300)}`);
     expect(screen.getByRole('rowheader').textContent).toMatch(/PDF, 9\u00a0pagesdated 1\u00a0Oct 2026/);
+  });
+
+  it('reads ahead what the pointer rests on, and nothing that it passes', async () => {
+    const { router, user } = await openList(LIST, [aDocument()]);
+    const ahead = vi.spyOn(router, 'preloadRoute').mockResolvedValue(undefined);
+    const link = screen.getByRole('link', { name: 'Deed of transfer Kadeweg 14.pdf' });
+    await user.hover(link);
+    await user.unhover(link);
+    await user.hover(link);
+    expect(ahead).not.toHaveBeenCalled();
+    await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
   });
 
   it('says why a text is not found, and what keeps a document as it is', async () => {

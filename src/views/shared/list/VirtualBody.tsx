@@ -7,7 +7,7 @@ import styles from './VirtualBody.module.css';
 /** Pixels: of a row until it has been measured. */
 const ROW = 56;
 /** Rows beyond the edges, so that a quick hand does not see an empty place. */
-const AHEAD = 12;
+const AHEAD = 6;
 
 /**
  * The rows of a long table that are in sight, and room for the others: it scrolls with whatever it stands in. The row
