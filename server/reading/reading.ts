@@ -32,6 +32,8 @@ const PICTURE_LIMITS: ReadingLimits = { longestMs: 600_000, silentMs: 120_000, m
 const SLICE = 8;
 /** Attempts that kept no page. */
 const ATTEMPTS = 3;
+/** Who kept so many pages in its time goes on with the next ones when others had their turn: there are 2,000 at most. */
+const WORTH_GOING_ON = 100;
 const AGAIN_S = 20;
 /** Few of them wait as jobs, so that what is uploaded next is soon read. */
 const DUE_AT_ONCE = 4;
@@ -65,6 +67,15 @@ const jobSchema = z.object({
   isPictures: z.boolean(),
 });
 
+/** Whether a new process reads on behind the pages that are kept: a library may hold on to every page, and a long document takes its time. */
+function goesOn(outcome: Outcome, pagesKept: number): boolean {
+  if (outcome.kind !== 'failed') return false;
+  return (
+    (outcome.reason === 'tooMuchMemory' && pagesKept > 0) ||
+    (outcome.reason === 'tooSlow' && pagesKept >= WORTH_GOING_ON)
+  );
+}
+
 /** Reads the text of documents in the background. What is due stands in its row; a job only makes the attempt. */
 export function createReading(options: ReadingOptions): Reading {
   const { database, files, logger, textLimits = TEXT_LIMITS, program } = options;
@@ -80,7 +91,7 @@ export function createReading(options: ReadingOptions): Reading {
       ? await inEntity(claim, (trx) => readPictureNumbers(trx, claim, SLICE))
       : [];
     const left = new Set(numbers);
-    let hasKept = false;
+    let pagesKept = 0;
     const outcome = await files.onDisk(claim.fileKey, (path) =>
       runReader({
         task: {
@@ -94,13 +105,12 @@ export function createReading(options: ReadingOptions): Reading {
         async keep({ pages: counted, read }) {
           for (const { number } of read) left.delete(number);
           await inEntity(claim, (trx) => keepPages(trx, claim, counted, read));
-          hasKept ||= read.length > 0;
+          pagesKept += read.length;
         },
       }),
     );
-    // A library may hold on to every page: a new process goes on behind those that are kept.
-    const isFilled = outcome.kind === 'failed' && outcome.reason === 'tooMuchMemory' && hasKept;
-    if (outcome.kind === 'stopped' || isFilled) await inEntity(claim, (trx) => releaseReading(trx, claim));
+    if (outcome.kind === 'stopped' || goesOn(outcome, pagesKept))
+      await inEntity(claim, (trx) => releaseReading(trx, claim));
     else if (claim.isPictures) await settlePictures(claim, outcome, left);
     else await settleText(claim, outcome);
   }

@@ -78,7 +78,7 @@ export function watchScroll(
 
 /** Whether somebody scrolls just now, whatever part of the page it is. */
 export function followScrolling(
-  browser: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
   now: () => number,
 ): { readonly isScrolling: () => boolean; readonly subscription: Subscription } {
   let last = Number.NEGATIVE_INFINITY;
@@ -86,9 +86,9 @@ export function followScrolling(
     last = now();
   };
   const options = { capture: true, passive: true } as const;
-  browser.addEventListener('scroll', note, options);
+  page.addEventListener('scroll', note, options);
   return {
     isScrolling: () => now() - last < REST_MS,
-    subscription: new Subscription(() => browser.removeEventListener('scroll', note, options)),
+    subscription: new Subscription(() => page.removeEventListener('scroll', note, options)),
   };
 }

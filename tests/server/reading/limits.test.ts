@@ -51,6 +51,18 @@ describe('A file may take so much, and says which of it was too much', () => {
     expect(silent.row).toMatchObject({ state: 'failed', reason: 'tooSlow' });
   });
 
+  test('a long document goes on behind the pages that were kept in its time', async () => {
+    const program = new URL('../../kit/halting.process.mjs', import.meta.url);
+    const limits = { ...LIMITS, longestMs: 4_000 };
+    const id = await addContent(server, 'Words', 'text/plain');
+    const reading = await startReading(server, { textLimits: limits, program, hasMachine: false });
+    onTestFinished(() => reading.stop());
+    expect(await settled(server, id)).toMatchObject({ state: 'read', reason: null, pages_read: 150 });
+    expect((await pagesOf(server, id)).map(({ number }) => number)).toEqual(
+      Array.from({ length: 150 }, (_, at) => at + 1),
+    );
+  });
+
   test('memory, of buffers too, which V8 does not count', async () => {
     const { row } = await read(Buffer.alloc(120_000_000, 'a '), 'text/plain', { ...LIMITS, memoryMb: 200 });
     expect(row).toMatchObject({ state: 'failed', reason: 'tooMuchMemory' });
