@@ -8,6 +8,7 @@ import { ruleOf } from '#domain/meetings/quorum';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { aMeeting, anAttendee, anItem } from '../../kit/aMeeting';
 import { anEntity, id } from '../../kit/fixtures';
+import { onAPhone } from '../../kit/onAPhone';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 import { aMinutesItem, anApprover, someMinutes } from '../../kit/someMinutes';
 
@@ -44,6 +45,12 @@ describe('the page of a meeting', () => {
     const under = screen.getByRole('list', { name: 'What belongs to Sale of Kadeweg 14, Rotterdam' });
     expect(within(under).getByRole('link').textContent).toBe('RES-2026-031Open');
     within(under).getByRole('button', { name: 'Valuation report' });
+  });
+
+  it('says its number once on a phone, in the bar', async () => {
+    onAPhone();
+    await openMeeting();
+    expect(screen.getAllByText(new RegExp(aMeeting().number))).toHaveLength(1);
   });
 
   it('folds an item and opens it again', async () => {

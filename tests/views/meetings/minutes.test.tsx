@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { aMeeting } from '../../kit/aMeeting';
 import { anEntity, id } from '../../kit/fixtures';
+import { onAPhone } from '../../kit/onAPhone';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 import { aMinutesItem, aSigner, someMinutes } from '../../kit/someMinutes';
 
@@ -52,17 +53,6 @@ const AWAITING: Partial<Minutes> = {
   acts: ['sign'],
 };
 
-/** Answers what a phone's browser answers about its width. */
-function onAPhone(): void {
-  const { matchMedia } = window;
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
-  );
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
-}
-
 describe('the minutes of a meeting', () => {
   it('stand below their meeting in the trail, by its title', async () => {
     await openMinutes();
@@ -79,6 +69,12 @@ describe('the minutes of a meeting', () => {
     expect(actsOf(services)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     screen.getByRole('menuitem', { name: 'Save as PDF' });
+  });
+
+  it('name their meeting once on a phone, on the way to it', async () => {
+    onAPhone();
+    await openMinutes({ status: 'Circulated', version: 2, acts: ['circulate', 'answer'] });
+    expect(screen.getAllByText(new RegExp(aMeeting().number)).map(({ tagName }) => tagName)).toEqual(['A']);
   });
 
   it('offer the two answers alone at the foot of a phone, and another version from the bar', async () => {

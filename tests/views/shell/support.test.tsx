@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SupportMessage } from '#contract/calls/support';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { id } from '../../kit/fixtures';
+import { onAPhone } from '../../kit/onAPhone';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const HERE = `/${id(2)}`;
@@ -36,13 +37,8 @@ async function openChat() {
 }
 
 describe('answers of support that are new', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it('are counted on a phone beside the way to them', async () => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
-    );
+    onAPhone();
     const { services } = await openViews(HERE, { answers: QUIET_ANSWERS });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'More' }));

@@ -200,10 +200,12 @@ interface HeadProps {
 function Head({ meeting, children }: HeadProps) {
   const { status, type, title, number, link } = meeting;
   const place = placeWords({ place: meeting.place, link: '' });
+  // A phone shows the number in its bar.
+  const isInBar = useViewport() === 'phone';
   return (
     <DetailsHead
       status={<StatusBadge {...meetingStatusLook(status)} />}
-      over={`${type}, ${number}`}
+      over={isInBar ? type : `${type}, ${number}`}
       title={title}
       lead={
         <>

@@ -77,7 +77,7 @@ function NothingYet({ meeting, acts }: MinutesData) {
   const mayBegin = isAdmin && meeting.beganAt !== null;
   return (
     <Page>
-      <Head meeting={meeting} status={meeting.status} over={`Minutes, ${meeting.number}`}>
+      <Head meeting={meeting} status={meeting.status} over="Minutes">
         {mayBegin && (
           <Button
             look="primary"
@@ -137,7 +137,7 @@ function Written({
   return (
     <Page>
       {viewport === 'phone' && (
-        <PhoneBar back={<Back meetingId={meetingId} />} name={maySign ? 'Sign the minutes' : minutes.number}>
+        <PhoneBar back={<Back meetingId={meetingId} />} name={maySign ? 'Sign the minutes' : 'Minutes'}>
           <MoreActs {...headProps} />
         </PhoneBar>
       )}

@@ -17,6 +17,7 @@ import { filtersOf } from '../../../../src/views/shared/list/filters';
 import { ListPage } from '../../../../src/views/shared/list/ListPage';
 import { Skeleton } from '../../../../src/views/shared/list/Skeleton';
 import { type Column, rowLinkClass } from '../../../../src/views/shared/list/Table';
+import { onAPhone } from '../../../kit/onAPhone';
 
 interface Task {
   readonly id: string;
@@ -220,10 +221,7 @@ describe('a list', () => {
   });
 
   it('on a phone keeps the filters that are not written behind a button, which counts those that are set', async () => {
-    const { matchMedia } = window;
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(matchMedia(media), { matches: media.includes('max-width') }),
-    );
+    onAPhone();
     const { user } = await openList('?mine=true', pageOf(TASKS));
     const button = screen.getByRole('button', { name: 'Filters (1)' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
