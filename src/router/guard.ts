@@ -50,7 +50,7 @@ export async function guardVisit(attempt: Attempt): Promise<void> {
   if (actors.auth.getSnapshot().matches('signedIn') && visit.route?.layout !== 'bare') await pages.grow();
   const session = readSession(actors.auth.getSnapshot(), actors.entity.getSnapshot());
   const decision = attempt.preload ? decide(visit, session) : decisionOn(actors, visit, session);
-  const target = redirectOf(decision, visit, actors.navigation.getSnapshot().context.history);
+  const target = redirectOf(decision, attempt, visit, actors.navigation.getSnapshot().context.history);
   if (target) throw target;
 }
 
@@ -110,6 +110,7 @@ async function settle({ auth, entity }: Actors, { route, entityId }: Visit, prel
 
 function redirectOf(
   decision: Decision | null,
+  attempt: Attempt,
   { path }: Visit,
   history: readonly HistoryEntry[],
 ): AnyRedirect | null {
@@ -122,13 +123,16 @@ function redirectOf(
     case 'signIn':
       return redirect({
         to: '/sign-in',
-        search: decision.redirect === null ? {} : { redirect: decision.redirect },
+        search: decision.redirect === null ? {} : { redirect: `${decision.redirect}${placeIn(attempt)}` },
         replace: true,
       });
     case 'home':
       return redirect({ href: decision.path ?? '/', replace: true });
     case 'fillEntity':
-      return redirect({ href: `/${decision.entityId}${path === '/' ? '' : path}`, replace: true });
+      return redirect({
+        href: `/${decision.entityId}${path === '/' ? '' : path}${placeIn(attempt)}`,
+        replace: true,
+      });
     case 'fallBack':
       return redirect({ href: leftPath(history, decision.entityId), replace: true });
     case 'notFound':
@@ -142,6 +146,12 @@ function redirectOf(
     case 'disabledUser':
       return redirect({ to: '/disabled-user', replace: true });
   }
+}
+
+/** The fragment: a place in a page, which is kept on the way there. Fragments that are secrets belong to public pages, which nobody is led to. */
+function placeIn({ location: { href } }: Attempt): string {
+  const start = href.indexOf('#');
+  return start < 0 ? '' : href.slice(start);
 }
 
 /** Who stays in an entity, because another could not be opened, stays on the page they were on. */

@@ -103,6 +103,18 @@ describe('a visit', () => {
     expect(address()).toBe(`/sign-in?redirect=${encodeURIComponent('/meetings?page=2&tag=a&tag=b')}`);
   });
 
+  it('of a place in a page is led to that place, through sign-in and into the entity', async () => {
+    const { services, loaded, address, signIn, answerEntity, router } = open('/meetings?page=2#agenda');
+    services.emit('watchIdentity', { type: 'auth.identityLost', ended: false });
+    await loaded;
+    expect(address()).toBe(`/sign-in?redirect=${encodeURIComponent('/meetings?page=2#agenda')}`);
+    signIn();
+    const arrived = router.invalidate();
+    await answerEntity();
+    await arrived;
+    expect(address()).toBe(`/${HERE}/meetings?page=2#agenda`);
+  });
+
   it('of the root is filled with the first entity', async () => {
     const { loaded, signIn, answerEntity, address } = open('/');
     signIn();
