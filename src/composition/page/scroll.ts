@@ -22,6 +22,11 @@ function isPositions(value: unknown): value is Positions {
   );
 }
 
+/** Whether an address names a comment, which its page goes to by itself. */
+function namesComment(search: object): boolean {
+  return 'comment' in search && search.comment !== undefined;
+}
+
 /**
  * A page visited anew begins at its top; going back finds it where it was left. The router's own restoration is off:
  * it stores under a key without our prefix (DATA-1).
@@ -58,7 +63,9 @@ export function watchScroll(
       const scroller = find();
       if (!scroller || (fromLocation && !pathChanged)) return;
       if (fromLocation && toLocation.state.samePageAs === fromLocation.state.__TSR_key) return;
-      scroller.scrollTop = positions[toLocation.state.__TSR_key ?? ''] ?? 0;
+      const remembered = positions[toLocation.state.__TSR_key ?? ''];
+      if (remembered === undefined && namesComment(toLocation.search)) return;
+      scroller.scrollTop = remembered ?? 0;
     }),
   );
   // Whoever turns back before the next page is there finds the place, too.

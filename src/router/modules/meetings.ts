@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { readCommentSearch } from '../commentSearch';
 import { inEntity } from '../routes/entity';
 import { inRoot } from '../routes/root';
 import { entityPage } from '../rules';
@@ -27,6 +28,7 @@ export const meetingsRoutes = [
     getParentRoute: inEntity,
     path: 'meetings/$id',
     staticData: entityPage('Meeting', { features: ['meetings'], live: ['meeting'] }),
+    validateSearch: readCommentSearch,
     loader: async (visit) => (await detailsReads()).readMeeting(visit),
     component: view(() => import('../../views/meetings/details/MeetingView'), 'MeetingView'),
     pendingComponent: view(() => import('../../views/meetings/details/MeetingSkeleton'), 'MeetingSkeleton'),

@@ -10,12 +10,3 @@ export type TasksSearch = ReturnType<typeof readTasksSearch>;
 
 /** How the list is put together. */
 export const TASK_GROUPS = ['due', 'person', 'board'] as const;
-
-export interface TaskSearch {
-  /** Id of a comment that is gone to. */
-  readonly comment?: string;
-}
-
-export function readTaskSearch({ comment }: Readonly<Record<string, unknown>>): TaskSearch {
-  return typeof comment === 'string' && comment !== '' ? { comment } : {};
-}

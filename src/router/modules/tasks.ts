@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
+import { readCommentSearch } from '../commentSearch';
 import { inEntity } from '../routes/entity';
 import { entityPage } from '../rules';
 import { fetched, view } from '../view';
-import { readTaskSearch, readTasksSearch } from './tasks.search';
+import { readTasksSearch } from './tasks.search';
 
 const reads = () => fetched(import('./tasks.reads'));
 
@@ -33,7 +34,7 @@ export const tasksRoutes = [
     getParentRoute: inEntity,
     path: 'tasks/suggested/$id',
     staticData: entityPage('Suggested task', { features: ['tasks'], live: ['task'] }),
-    validateSearch: readTaskSearch,
+    validateSearch: readCommentSearch,
     loader: async (visit) => (await reads()).readTask(visit),
     component: view(() => import('../../views/tasks/details/TaskView'), 'SuggestionView'),
     pendingComponent: view(() => import('../../views/tasks/details/TaskSkeleton'), 'TaskSkeleton'),
@@ -42,7 +43,7 @@ export const tasksRoutes = [
     getParentRoute: inEntity,
     path: 'tasks/$id',
     staticData: entityPage('Task', { features: ['tasks'], live: ['task'] }),
-    validateSearch: readTaskSearch,
+    validateSearch: readCommentSearch,
     loader: async (visit) => (await reads()).readTask(visit),
     component: view(() => import('../../views/tasks/details/TaskView'), 'TaskView'),
     pendingComponent: view(() => import('../../views/tasks/details/TaskSkeleton'), 'TaskSkeleton'),

@@ -6,7 +6,7 @@ import { createStore } from '../../../src/services/storage';
 
 interface Visit {
   readonly fromLocation?: { state: { __TSR_key: string } };
-  readonly toLocation: { state: { __TSR_key: string } };
+  readonly toLocation: { state: { __TSR_key: string }; search: { comment?: string } };
   readonly pathChanged: boolean;
 }
 
@@ -26,14 +26,19 @@ function openRouter() {
       return () => subscription.unsubscribe();
     },
   };
-  const go = (from: string | undefined, to: string, pathChanged = true) => {
+  const go = (
+    from: string | undefined,
+    to: string,
+    { pathChanged = true, search = {}, show = () => {} } = {},
+  ) => {
     const visit: Visit = {
       ...(from && { fromLocation: { state: { __TSR_key: from } } }),
-      toLocation: { state: { __TSR_key: to } },
+      toLocation: { state: { __TSR_key: to }, search },
       pathChanged,
     };
     if (from) events.onBeforeNavigate.next(visit);
     state.location.state.__TSR_key = to;
+    show();
     events.onRendered.next(visit);
     events.onResolved.next(visit);
   };
@@ -41,12 +46,12 @@ function openRouter() {
   const begin = (from: string, to: string) =>
     events.onBeforeNavigate.next({
       fromLocation: { state: { __TSR_key: from } },
-      toLocation: { state: { __TSR_key: to } },
+      toLocation: { state: { __TSR_key: to }, search: {} },
       pathChanged: true,
     });
   const turnBack = (to: string) => {
     begin(to, to);
-    events.onResolved.next({ toLocation: { state: { __TSR_key: to } }, pathChanged: false });
+    events.onResolved.next({ toLocation: { state: { __TSR_key: to }, search: {} }, pathChanged: false });
   };
   return { router: router as AppRouter, go, begin, turnBack };
 }
@@ -70,6 +75,19 @@ describe('where a page is read', () => {
     scroller.scrollTop = 400;
     go('first', 'second');
     expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('is the comment that its address names, which it went to, until somebody scrolls and comes back', () => {
+    const { scroller, go } = open();
+    const show = () => {
+      scroller.scrollTop = 900;
+    };
+    go(undefined, 'first', { search: { comment: 'a' }, show });
+    expect(scroller.scrollTop).toBe(900);
+    scroller.scrollTop = 40;
+    go('first', 'second');
+    go('second', 'first', { search: { comment: 'a' }, show });
+    expect(scroller.scrollTop).toBe(40);
   });
 
   it('is where it was left when it is gone back to', () => {
@@ -102,7 +120,7 @@ describe('where a page is read', () => {
   it('does not move when only the query changes', () => {
     const { scroller, go } = open();
     scroller.scrollTop = 400;
-    go('first', 'second', false);
+    go('first', 'second', { pathChanged: false });
     expect(scroller.scrollTop).toBe(400);
   });
 

@@ -14,10 +14,14 @@ import { aMinutesItem, anApprover, someMinutes } from '../../kit/someMinutes';
 
 const PAGE = `/${id(2)}/meetings/${id(51)}`;
 
-async function openMeeting(changes: Partial<MeetingDetails> = {}, role: 'Admin' | 'User' = 'Admin') {
+async function openMeeting(
+  changes: Partial<MeetingDetails> = {},
+  role: 'Admin' | 'User' = 'Admin',
+  search = '',
+) {
   const meeting = aMeeting(changes);
   const answers = { ...QUIET_ANSWERS, 'meetings.get': meeting };
-  const views = await openViews(PAGE, { answers, entity: anEntity({ role }) });
+  const views = await openViews(`${PAGE}${search}`, { answers, entity: anEntity({ role }) });
   await screen.findByRole('heading', { level: 1, name: meeting.title });
   return { ...views, user: userEvent.setup() };
 }
@@ -127,6 +131,24 @@ describe('the page of a meeting', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the meeting' }));
     refuseAct(services, 'Somebody changed it meanwhile', false);
     await within(dialog).findByText(/What you filled in is kept/);
+  });
+
+  it('is gone to a comment of it by the address that a mail about the comment names', async () => {
+    const comment = (digit: number, text: string): MeetingDetails['comments'][number] => ({
+      id: id(digit),
+      itemId: null,
+      parentId: null,
+      text: [text],
+      author: { id: id(101), name: 'Margriet van Houten', color: 'plum-lagoon' },
+      createdAt: '2026-11-19T10:00:00.000Z',
+      editedAt: null,
+      resolved: null,
+      acts: [],
+    });
+    const comments = [comment(401, 'First.'), comment(402, 'Second.')];
+    await openMeeting({ comments }, 'Admin', `?comment=${id(402)}`);
+    await waitFor(() => expect(window.document.activeElement?.textContent).toContain('Second.'));
+    expect(window.document.activeElement?.tagName).toBe('LI');
   });
 
   it('keeps a comment until it is sent', async () => {

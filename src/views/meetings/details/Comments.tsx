@@ -4,6 +4,7 @@ import type { Flow } from '../../../machines/flows';
 import type { MeetingCommentActs } from '../../../machines/meetings/meetingComments.machine';
 import type { Asked } from '../../../machines/shared/act/act';
 import { useEntity } from '../../shared/app';
+import { useAddressed } from '../../shared/comments/addressed';
 import type { PeopleFound } from '../../shared/comments/CommentField';
 import { Comments as Threads } from '../../shared/comments/Comments';
 import { SelectField } from '../../shared/fields/SelectField';
@@ -14,14 +15,17 @@ interface CommentsProps {
   readonly flow: Flow<'meetingComments'>;
   /** The items that a new comment may be about; without them it is about the meeting as a whole. */
   readonly items?: readonly { readonly id: string; readonly number: number; readonly title: string }[];
+  /** Id of the comment that the address names. */
+  readonly addressed?: string | undefined;
 }
 
 /** What is said about a meeting, and about the items of its minutes. */
-export function Comments({ meeting, flow, items = [] }: CommentsProps) {
+export function Comments({ meeting, flow, items = [], addressed }: CommentsProps) {
   const { id: meetingId, comments, agenda, timeZone } = meeting;
   const [about, setAbout] = useState('');
   const mayComment = !useEntity()?.readsOnly;
   const newRequest = useNewRequest();
+  useAddressed(addressed, comments.length > 0);
   const request = (asked: Asked<MeetingCommentActs>) =>
     flow.send({ type: 'act.requested', asked, ...newRequest() });
   return (

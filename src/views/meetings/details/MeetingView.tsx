@@ -47,11 +47,26 @@ const ActDialog = fetchedLater(async () => (await import('./ActDialog')).ActDial
 /** One meeting: when and where, its agenda, who comes, and what was said of it. */
 export function MeetingView() {
   const data = route.useLoaderData();
+  const { comment } = route.useSearch();
   if (!data) return null;
-  return <Details key={data.meeting.id} {...data} />;
+  return <Details key={data.meeting.id} {...data} addressed={comment} />;
 }
 
-function Details({ meeting, minutes, holding, notes, acts, comments, download, noting }: MeetingData) {
+interface DetailsProps extends MeetingData {
+  readonly addressed: string | undefined;
+}
+
+function Details({
+  meeting,
+  minutes,
+  holding,
+  notes,
+  acts,
+  comments,
+  download,
+  noting,
+  addressed,
+}: DetailsProps) {
   const { id: meetingId, number, status } = meeting;
   const viewport = useViewport();
   const navigate = useNavigate();
@@ -137,7 +152,7 @@ function Details({ meeting, minutes, holding, notes, acts, comments, download, n
                 />
               )}
             />
-            <Comments meeting={meeting} flow={comments} />
+            <Comments meeting={meeting} flow={comments} addressed={addressed} />
           </>
         }
         right={
