@@ -75,10 +75,12 @@ function Name({ document, added, drag }: NameProps) {
           {document.isFrozen && <span>Sent with a resolution</span>}
           {document.deletedAt !== null && <span className="ink-red">Deleted</span>}
         </span>
-        <span className={classes('lay-wraps gap-6 above-8', styles.tagsNote)}>
-          <Tags document={document} />
-          <Comments document={document} />
-        </span>
+        {(document.tags.length > 0 || document.openComments > 0) && (
+          <span className={classes('lay-wraps gap-6 above-8', styles.tagsNote)}>
+            <Tags document={document} />
+            <Comments document={document} />
+          </span>
+        )}
       </span>
     </span>
   );

@@ -55,13 +55,15 @@ export function Panel(props: PanelProps) {
           </Button>
         )}
         {offered(document).length > 0 && (
-          <MoreActions>
-            {offered(document).map((act) => (
-              <MenuItem key={act} isDanger={act === 'delete'} onChoose={() => choose(act)}>
-                {nameOfAct(act)}
-              </MenuItem>
-            ))}
-          </MoreActions>
+          <span className="lay-apart">
+            <MoreActions>
+              {offered(document).map((act) => (
+                <MenuItem key={act} isDanger={act === 'delete'} onChoose={() => choose(act)}>
+                  {nameOfAct(act)}
+                </MenuItem>
+              ))}
+            </MoreActions>
+          </span>
         )}
       </div>
       <ActFailure flow={acts} />

@@ -11,7 +11,7 @@ export function FindBar({ view }: { readonly view: Flow<'documentView'> }) {
   const isBusy = useSelector(view, (snapshot) => snapshot.hasTag('finding'));
   const step = (by: 1 | -1) => view.send({ type: 'view.findStepped', by });
   return (
-    <search className={styles.toolbar}>
+    <search className={styles.find}>
       <input
         className="field-box height-34 pad-6-10"
         aria-label="Search in this document"
