@@ -45,7 +45,8 @@ export function kept<Visit extends Rereading, Data>(
   };
 }
 
-function personIn({ actors }: RouterContext): string | null {
+/** Who reads; null who is not signed in. */
+export function personIn({ actors }: RouterContext): string | null {
   return actors.auth.getSnapshot().context.identity?.uid ?? null;
 }
 

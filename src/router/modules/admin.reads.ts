@@ -1,4 +1,3 @@
-import type { CallApi } from '#contract/api';
 import type { Page } from '#contract/call';
 import {
   ADMIN_ENTITY_SORTS,
@@ -23,13 +22,14 @@ import {
   listCustomerUsers,
   listProductUsers,
 } from '#contract/calls/adminUsers';
-import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, isId, USER_STATUSES } from '#contract/vocabulary';
-import { BRANCH_ROWS, type Branches, MOST_OPEN } from '#domain/admin/entityTree';
+import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, USER_STATUSES } from '#contract/vocabulary';
+import type { Branches } from '#domain/admin/entityTree';
 import type { Flow } from '../../machines/flows';
-import { kept } from '../kept';
+import { kept, personIn } from '../kept';
 import { load, type Visit } from '../load';
 import { pageNumberOf } from '../pageNumber';
 import type { EntitiesSearch, UsersSearch } from './admin.search';
+import { treeReader } from './admin.tree.reads';
 
 /** Rows of a page of these lists. */
 export const ROWS_SHOWN = 50;
@@ -73,13 +73,7 @@ export const pagingOf = (search: Pick<UsersSearch, 'page' | 'after'>) => ({
 const isNarrowed = ({ q, type, status, country, feature }: AdminEntityQuery): boolean =>
   [q, type, status, country, feature].some((word) => word !== undefined);
 
-/** Those that an entity of the tree holds, of each that is open. */
-async function readBranches(api: CallApi, ids: readonly string[], sort: AdminEntitySort): Promise<Branches> {
-  const known = ids.filter(isId).slice(-MOST_OPEN);
-  const read = async (parent: string) =>
-    [parent, await api(listEntities, { query: { parent, sort, limit: BRANCH_ROWS } })] as const;
-  return new Map(await Promise.all(known.map(read)));
-}
+const readTree = treeReader();
 
 /** One page of all entities, as the address narrows it: a tree by what holds what, where nothing is looked for. */
 export const readEntities = kept(async (visit: ListVisit<EntitiesSearch>): Promise<EntitiesData> => {
@@ -96,9 +90,12 @@ export const readEntities = kept(async (visit: ListVisit<EntitiesSearch>): Promi
   };
   const isTree = deps.view !== 'list' && !isNarrowed(query);
   return load({ ...visit, title: 'Entities' }, async (api) => {
-    const [page, branches, acts] = await Promise.all([
-      api(listEntities, { query: isTree ? { ...query, parent: 'none' } : query }),
-      isTree ? readBranches(api, deps.open ?? [], sort) : null,
+    const person = personIn(context);
+    const { href } = visit.location;
+    const [{ page, branches }, acts] = await Promise.all([
+      isTree
+        ? readTree({ api, cause: visit.cause, href, person, tops: query, open: deps.open ?? [] })
+        : api(listEntities, { query }).then((listed) => ({ page: listed, branches: null })),
       context.flow('adminActs'),
     ]);
     return { page, branches, pageNumber: pageNumberOf(deps, ROWS_SHOWN), sort, acts };

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MessageCircleQuestionMark, Search } from 'lucide-react';
-import { useState } from 'react';
 import { useApp } from '../shared/app';
 import { classes } from '../shared/classes';
 import { BottomSheet } from './BottomSheet';
 import { NavEntry } from './NavEntry';
 import { splitForPhone } from './navigation';
 import styles from './Phone.module.css';
-import { SupportChat } from './SupportChat';
 import { SupportUnread } from './SupportUnread';
 import { ThemeChoice } from './ThemeToggle';
 import type { ShellPlace } from './types';
@@ -15,12 +13,13 @@ import type { ShellPlace } from './types';
 interface MoreSheetProps {
   readonly place: ShellPlace;
   readonly close: () => void;
+  /** Support is a sheet of its own, in place of this one. */
+  readonly openSupport: () => void;
 }
 
 /** What has no tab: the rest of the navigation, search, theme and support. */
-export function MoreSheet({ place, close }: MoreSheetProps) {
+export function MoreSheet({ place, close, openSupport }: MoreSheetProps) {
   const { settings } = useApp();
-  const [isSupport, setSupport] = useState(false);
   const { rest } = splitForPhone(place.entries);
   const search = () => {
     close();
@@ -57,17 +56,11 @@ export function MoreSheet({ place, close }: MoreSheetProps) {
         ))}
         <hr className={styles.divider} />
         <ThemeChoice className={styles.entry} />
-        <button
-          type="button"
-          className={styles.entry}
-          aria-expanded={isSupport}
-          onClick={() => setSupport(!isSupport)}
-        >
+        <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={openSupport}>
           <MessageCircleQuestionMark size={21} />
           <span className={styles.name}>Support chat</span>
-          {!isSupport && <SupportUnread className={styles.count} />}
+          <SupportUnread className={styles.count} />
         </button>
-        {isSupport && <SupportChat />}
         {settings.emulator && <p className={classes('type-fine ink-3', styles.demo)}>Demo identity</p>}
       </div>
     </BottomSheet>

@@ -10,6 +10,7 @@ import styles from './Phone.module.css';
 import type { ShellPlace } from './types';
 
 const MoreSheet = fetchedLater(async () => (await import('./MoreSheet')).MoreSheet);
+const SupportSheet = fetchedLater(async () => (await import('./SupportSheet')).SupportSheet);
 
 export function PhoneTop({ place }: { readonly place: ShellPlace }) {
   return (
@@ -23,7 +24,8 @@ export function PhoneTop({ place }: { readonly place: ShellPlace }) {
 
 /** Four places in thumb reach; More holds the rest. */
 export function PhoneTabs({ place }: { readonly place: ShellPlace }) {
-  const [isOpen, setOpen] = useState(false);
+  const [sheet, setSheet] = useState<'more' | 'support' | null>(null);
+  const close = () => setSheet(null);
   const { tabs } = splitForPhone(place.entries);
   return (
     <nav aria-label={place.isAdminArea ? 'Administration' : 'Main'}>
@@ -38,15 +40,16 @@ export function PhoneTabs({ place }: { readonly place: ShellPlace }) {
             type="button"
             className={styles.entry}
             aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(true)}
+            aria-expanded={sheet === 'more'}
+            onClick={() => setSheet('more')}
           >
             <MenuIcon size={22} />
             More
           </button>
         </li>
       </ul>
-      {isOpen && <MoreSheet place={place} close={() => setOpen(false)} />}
+      {sheet === 'more' && <MoreSheet place={place} close={close} openSupport={() => setSheet('support')} />}
+      {sheet === 'support' && <SupportSheet close={close} />}
     </nav>
   );
 }

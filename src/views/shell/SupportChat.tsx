@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sentence } from '#contract/line';
 import type { Flow } from '../../machines/flows';
 import type { AskedAct } from '../../machines/shared/act/act';
@@ -18,16 +18,19 @@ import { useCurrentRoute } from '../shared/routes';
 /** Of the messages: what is written next stays in sight below them. */
 const MOST_HEIGHT = 'min(420px, 50vh)';
 
+interface SupportChatProps {
+  /** Its name, where what it stands in does not say it. */
+  readonly heading?: ReactNode;
+}
+
 /** The conversation with support, and what the person writes next. */
-export function SupportChat() {
+export function SupportChat({ heading }: SupportChatProps) {
   const chat = useFlow('supportChat');
   const acts = useFlow('supportActs');
   if (chat === 'failed' || acts === 'failed') return <NotFetched />;
   return (
     <div className="lay-column gap-12 pad-16">
-      <h2 className="type-lead type-strong" tabIndex={-1} data-autofocus>
-        Support
-      </h2>
+      {heading}
       {chat && acts ? <Conversation chat={chat} acts={acts} /> : <p className="ink-2">One moment…</p>}
     </div>
   );

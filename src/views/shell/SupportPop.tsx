@@ -6,7 +6,13 @@ import { SupportChat } from './SupportChat';
 export function SupportPop(place: PopPlace) {
   return (
     <Pop place={place} position="right-end" width={380} offset={10} className="pad-0">
-      <SupportChat />
+      <SupportChat
+        heading={
+          <h2 className="type-lead type-strong" tabIndex={-1} data-autofocus>
+            Support
+          </h2>
+        }
+      />
     </Pop>
   );
 }

@@ -6,6 +6,7 @@ const PARTS = [
   () => import('./SwitcherPop'),
   () => import('./InboxPop'),
   () => import('./SupportPop'),
+  () => import('./SupportSheet'),
   () => import('./AccountMenu'),
   () => import('./CommandPalette'),
   () => import('./MoreSheet'),

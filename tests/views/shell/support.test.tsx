@@ -49,6 +49,20 @@ describe('answers of support that are new', () => {
 });
 
 describe('the support chat', () => {
+  it('is a sheet of its own on a phone, in place of the one that led to it', async () => {
+    onAPhone();
+    await openViews(HERE, { answers: QUIET_ANSWERS });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('button', { name: /^Support chat/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Support' });
+    expect(await within(sheet).findByText('Reading the conversation…')).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull();
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+  });
+
   it('shows who said what, how far it is on its way, and what came with it', async () => {
     const { told } = await openChat();
     expect(screen.getByText('Reading the conversation…')).toBeDefined();
