@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Session } from '../../machines/shared/guard';
 import { useActors, useSession } from '../shared/app';
+import { ANY_COMMENT } from '../shared/comments/addressed';
 import { type CurrentRoute, useCurrentRoute } from '../shared/routes';
 import { BareLayout } from './BareLayout';
 import { PublicLayout } from './PublicLayout';
@@ -68,7 +69,7 @@ function Progress() {
 
 /**
  * Tells a screen reader where it is, and moves the focus to the heading, when the path has changed. A dialog that was opened
- * before the page came keeps the focus.
+ * before the page came keeps the focus, and so does the comment that its address names.
  */
 function Announcer() {
   const router = useRouter();
@@ -92,7 +93,7 @@ function Announcer() {
 }
 
 function focusPage(): void {
-  if (document.activeElement?.closest('[aria-modal="true"]')) return;
+  if (document.activeElement?.closest(`[aria-modal="true"], ${ANY_COMMENT}`)) return;
   const main = document.getElementById('main');
   const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
   target?.focus({ preventScroll: true });

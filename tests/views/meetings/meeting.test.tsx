@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/calls/meetingHold';
@@ -25,6 +25,20 @@ async function openMeeting(
   await screen.findByRole('heading', { level: 1, name: meeting.title });
   return { ...views, user: userEvent.setup() };
 }
+
+const comment = (digit: number, text: string): MeetingDetails['comments'][number] => ({
+  id: id(digit),
+  itemId: null,
+  parentId: null,
+  text: [text],
+  author: { id: id(101), name: 'Margriet van Houten', color: 'plum-lagoon' },
+  createdAt: '2026-11-19T10:00:00.000Z',
+  editedAt: null,
+  resolved: null,
+  acts: [],
+});
+
+const COMMENTS = [comment(401, 'First.'), comment(402, 'Second.')];
 
 describe('the page of a meeting', () => {
   it('counts one item as one', async () => {
@@ -134,21 +148,21 @@ describe('the page of a meeting', () => {
   });
 
   it('is gone to a comment of it by the address that a mail about the comment names', async () => {
-    const comment = (digit: number, text: string): MeetingDetails['comments'][number] => ({
-      id: id(digit),
-      itemId: null,
-      parentId: null,
-      text: [text],
-      author: { id: id(101), name: 'Margriet van Houten', color: 'plum-lagoon' },
-      createdAt: '2026-11-19T10:00:00.000Z',
-      editedAt: null,
-      resolved: null,
-      acts: [],
-    });
-    const comments = [comment(401, 'First.'), comment(402, 'Second.')];
-    await openMeeting({ comments }, 'Admin', `?comment=${id(402)}`);
+    await openMeeting({ comments: COMMENTS }, 'Admin', `?comment=${id(402)}`);
     await waitFor(() => expect(window.document.activeElement?.textContent).toContain('Second.'));
     expect(window.document.activeElement?.tagName).toBe('LI');
+  });
+
+  it('leaves the focus to that comment also when it is come to from another page', async () => {
+    const answers = { ...QUIET_ANSWERS, 'meetings.get': aMeeting({ comments: COMMENTS }) };
+    const { router } = await openViews(`/${id(2)}/meetings`, { answers });
+    await screen.findByRole('heading', { level: 1, name: 'Meetings' });
+    const to = '/{-$entity}/meetings/$id';
+    await act(() =>
+      router.navigate({ to, params: { entity: id(2), id: id(51) }, search: { comment: id(402) } }),
+    );
+    await screen.findByText('Second.');
+    await waitFor(() => expect(window.document.activeElement?.tagName).toBe('LI'));
   });
 
   it('keeps a comment until it is sent', async () => {
