@@ -16,12 +16,9 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads',
           environment: 'node',
-          include: [
-            'tests/{composition,head,inspector,machines,services,router,views,models,scripts}/**/*.test.{ts,tsx}',
-          ],
+          include: ['tests/{composition,head,inspector,services,router,views,scripts}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/kit/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          // The walks start some thousand actors: seconds on a busy machine.
           testTimeout: 30_000,
           retry,
           restoreMocks: true,
@@ -31,11 +28,13 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['tests/{contract,domain,tools,words}/**/*.test.ts'],
-          // Functions leave nothing behind: the modules are loaded once by each worker, which takes longer than most files.
+          include: ['tests/{contract,domain,machines,tools,words}/**/*.test.ts'],
+          // Functions and machines leave nothing behind: the modules are loaded once by each worker, which takes longer than most files.
           isolate: false,
+          // The walks start some thousand actors: seconds on a busy machine.
           testTimeout: 30_000,
           retry,
+          restoreMocks: true,
         },
       },
       {

@@ -131,7 +131,7 @@ function stepsIn(copy, added) {
       step('Client', 'vite', ['build', '--logLevel', 'error']),
     ],
     [
-      step('Walks', 'vitest', ['run', '--project', 'unit', 'tests/machines/walks.test.ts', '-t', WALKED]),
+      step('Walks', 'vitest', ['run', '--project', 'pure', 'tests/machines/walks.test.ts', '-t', WALKED]),
       step('Unit tests', 'vitest', [
         'run',
         '--project',

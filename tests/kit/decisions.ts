@@ -3,7 +3,7 @@ import { type PlannedPath, planOf } from '../../tools/charts/plan';
 import type { Model } from './model';
 import { modelsOf } from './models';
 import { leavesOut, textOf, type Verdict } from './mutation';
-import type { Rows } from './rows';
+import type { Rows } from './row';
 import { type Step, stepOf } from './step';
 
 /** A path, what it does, and which decisions are taken on it. */

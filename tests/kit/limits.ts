@@ -8,7 +8,7 @@ import {
   type StateValue,
   transition,
 } from 'xstate';
-import type { Rows } from './rows';
+import type { Rows } from './row';
 
 /** One event in one state that no walk comes to soon: a list that is full, a number at its limit. */
 export interface Limit<Machine extends AnyStateMachine> {

@@ -1,6 +1,6 @@
 import { ADMIN_ACTS, type AdminActs } from '../../../src/machines/admin/adminActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const ENTERED = {
   name: ' Lindqvist GmbH ',

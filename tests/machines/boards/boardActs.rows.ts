@@ -1,6 +1,6 @@
 import { BOARD_ACTS, type BoardActs } from '../../../src/machines/boards/boardActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const kind = 'supervisory';
 const days = { from: '2026-12-01', until: null };

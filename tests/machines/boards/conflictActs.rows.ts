@@ -1,6 +1,6 @@
 import { CONFLICT_ACTS, type ConflictActs } from '../../../src/machines/boards/conflictActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const params = { id: id(71) };
 const of = { conflictId: id(71), name: 'Jan de Boer' };

@@ -1,6 +1,6 @@
 import { DOCUMENT_ACTS, type DocumentActs } from '../../../src/machines/documents/documentActs.machine';
 import { anUploadedDocument, id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const ofDocument = { documentId: id(300) };
 const change = { ...ofDocument, revision: 3 };

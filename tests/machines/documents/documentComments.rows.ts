@@ -1,6 +1,6 @@
 import { COMMENT_ACTS, type CommentActs } from '../../../src/machines/documents/documentComments.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const ofDocument = { documentId: id(300) };
 const ofComment = { ...ofDocument, commentId: id(400) };

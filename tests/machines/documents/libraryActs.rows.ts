@@ -1,6 +1,6 @@
 import { LIBRARY_ACTS, type LibraryActs } from '../../../src/machines/documents/libraryActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const ids = [id(300), id(301)];
 const tags = [id(41)];

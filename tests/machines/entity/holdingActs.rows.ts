@@ -4,7 +4,7 @@ import {
   type NewShares,
 } from '../../../src/machines/entity/holdingActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf, type Sample } from '../../kit/rows';
+import { rowsOf, type Sample } from '../../kit/row';
 
 const shares = {
   ownership: '5,5 %',

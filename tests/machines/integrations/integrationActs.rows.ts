@@ -3,7 +3,7 @@ import {
   type IntegrationActs,
 } from '../../../src/machines/integrations/integrationActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const token = { kind: 'entity', name: ' Bookkeeping ', scopes: ['tags:read'], days: 90 } as const;
 const created = { id: id(61), expiresAt: '2027-02-18T09:00:00.000Z', token: null };

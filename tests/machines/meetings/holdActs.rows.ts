@@ -1,7 +1,7 @@
 import { ruleOf } from '#domain/meetings/quorum';
 import { HOLD_ACTS, type HoldActs } from '../../../src/machines/meetings/holdActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const meetingId = id(51);
 const RULE = ruleOf('General Meeting');

@@ -1,5 +1,5 @@
 import { LINKED_RSVP_ACTS, type LinkedRsvpActs } from '../../../src/machines/meetings/linkedRsvp.machine';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const token = 'secret:1';
 const opened = 'opened secret:1';

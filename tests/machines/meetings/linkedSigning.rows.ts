@@ -2,7 +2,7 @@ import {
   LINKED_SIGNING_ACTS,
   type LinkedSigningActs,
 } from '../../../src/machines/meetings/linkedSigning.machine';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const token = 'secret:1';
 const opened = 'opened secret:1';

@@ -1,6 +1,6 @@
 import { MEETING_ACTS, type MeetingActs } from '../../../src/machines/meetings/meetingActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const meetingId = id(51);
 const params = { id: meetingId };

@@ -3,7 +3,7 @@ import {
   type MeetingCommentActs,
 } from '../../../src/machines/meetings/meetingComments.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const ofMeeting = { meetingId: id(51) };
 const ofComment = { ...ofMeeting, commentId: id(400) };

@@ -1,7 +1,7 @@
 import type { NewMeeting } from '#contract/calls/meetings';
 import { MEETING_PLAN_ACTS, type MeetingPlanActs } from '../../../src/machines/meetings/meetingPlan.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 export const A_NEW_MEETING: NewMeeting = {
   type: 'Management Board Meeting',

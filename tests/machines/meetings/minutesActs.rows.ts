@@ -1,6 +1,6 @@
 import { MINUTES_ACTS, type MinutesActs } from '../../../src/machines/meetings/minutesActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const meetingId = id(51);
 const params = { id: meetingId };

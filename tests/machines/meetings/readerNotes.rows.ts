@@ -1,6 +1,6 @@
 import { READER_NOTE_ACTS, type ReaderNoteActs } from '../../../src/machines/meetings/readerNotes.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 export const readerNotesRows = rowsOf<ReaderNoteActs>('readerNotes', READER_NOTE_ACTS, {
   save: [

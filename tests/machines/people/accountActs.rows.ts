@@ -1,6 +1,6 @@
 import { ACCOUNT_ACTS, type AccountActs } from '../../../src/machines/people/accountActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 export const accountActsRows = rowsOf<AccountActs>('accountActs', ACCOUNT_ACTS, {
   signOutEverywhere: [{ input: {}, words: 'Sign out everywhere', sends: {} }],

@@ -1,6 +1,6 @@
 import { MEMBER_ACTS, type MemberActs } from '../../../src/machines/people/memberActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const noor = { id: id(101), name: 'Noor Willemsen' };
 const one = { users: [noor] };

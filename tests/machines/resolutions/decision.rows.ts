@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/decision/ballot';
 import { DECISION_ACTS, type DecisionActs } from '../../../src/machines/resolutions/decision.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf, type Sample } from '../../kit/rows';
+import { rowsOf, type Sample } from '../../kit/row';
 
 const decisionMaker = id(5);
 const token = 'secret:link';

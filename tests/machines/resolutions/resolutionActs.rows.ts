@@ -3,7 +3,7 @@ import {
   type ResolutionActs,
 } from '../../../src/machines/resolutions/resolutionActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const of = { resolutionId: id(31) };
 const params = { id: id(31) };

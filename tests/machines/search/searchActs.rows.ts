@@ -1,6 +1,6 @@
 import { SEARCH_ACTS, type SearchActs } from '../../../src/machines/search/searchActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const answer = { answerId: id(600) };
 const params = { response: id(600) };

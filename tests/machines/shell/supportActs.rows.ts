@@ -1,5 +1,5 @@
 import { SUPPORT_ACTS, type SupportActs } from '../../../src/machines/shell/supportActs.machine';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const PAGE = '/{-$entity}/meetings';
 

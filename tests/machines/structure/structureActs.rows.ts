@@ -1,5 +1,5 @@
 import { STRUCTURE_ACTS, type StructureActs } from '../../../src/machines/structure/structureActs.machine';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 export const structureActsRows = rowsOf<StructureActs>('structureActs', STRUCTURE_ACTS, {
   import: [

@@ -1,6 +1,6 @@
 import { TAG_ACTS, type TagActs } from '../../../src/machines/tags/tagActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const ofTag = { tagId: id(41), revision: 3 };
 const params = { id: id(41) };

@@ -1,6 +1,6 @@
 import { TASK_ACTS, type TaskActs } from '../../../src/machines/tasks/taskActs.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const EVA = { id: id(101), name: 'Eva Brinkman', color: 'moss' };
 const fields = {

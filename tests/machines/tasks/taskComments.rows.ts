@@ -1,6 +1,6 @@
 import { TASK_COMMENT_ACTS, type TaskCommentActs } from '../../../src/machines/tasks/taskComments.machine';
 import { id } from '../../kit/fixtures';
-import { rowsOf } from '../../kit/rows';
+import { rowsOf } from '../../kit/row';
 
 const ofTask = { taskId: id(500) };
 const ofComment = { ...ofTask, commentId: id(400) };

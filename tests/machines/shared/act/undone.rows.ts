@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { undone } from '../../../../src/machines/shared/act/act.messages';
-import type { Rows } from '../../../kit/rows';
+import type { Rows } from '../../../kit/row';
 
 const WORDS = 'Record that Anna is there';
 
