@@ -18,7 +18,7 @@ import type { Change } from '../../services/live';
 import type { Services } from '../services';
 import { seenIn, watchAdminArea } from './adminArea';
 import type { PageParts } from './parts';
-import { followScrolling, watchScroll } from './scroll';
+import { followScrolling, restWhileScrolling, watchScroll } from './scroll';
 import { watchSketch } from './sketching';
 
 /** Changes of one moment are read together, in milliseconds. */
@@ -43,6 +43,7 @@ export function watchInside(
     const isWriting = () => services.api.pending('write') > 0;
     const { isScrolling, subscription } = followScrolling(browser, services.clock.now);
     effect.add(subscription);
+    effect.add(restWhileScrolling(router, isScrolling));
     const isBusy = () => isWriting() || isScrolling();
     effect.add(watchLive(actors, router, services.clock, isBusy, follow));
     effect.add(watchAdminArea(actors, router, services.clock, isWriting, seenIn(browser)));

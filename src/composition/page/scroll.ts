@@ -99,3 +99,15 @@ export function followScrolling(
     subscription: new Subscription(() => page.removeEventListener('scroll', note, options)),
   };
 }
+
+/** Links that go by under a pointer that rests are not read ahead, however slow the frames are. */
+export function restWhileScrolling(
+  router: Pick<RegisteredRouter, 'preloadRoute'>,
+  isScrolling: () => boolean,
+): Subscription {
+  const { preloadRoute } = router;
+  router.preloadRoute = (options) => (isScrolling() ? Promise.resolve(undefined) : preloadRoute(options));
+  return new Subscription(() => {
+    router.preloadRoute = preloadRoute;
+  });
+}

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { followScrolling, watchScroll } from '../../../src/composition/page/scroll';
+import { followScrolling, restWhileScrolling, watchScroll } from '../../../src/composition/page/scroll';
 import type { AppRouter } from '../../../src/composition/router';
 import { createStore } from '../../../src/services/storage';
 
@@ -150,5 +150,21 @@ describe('somebody who scrolls', () => {
     subscription.unsubscribe();
     page.dispatchEvent(new Event('scroll'));
     expect(isScrolling()).toBe(false);
+  });
+});
+
+describe('links under the pointer of somebody who scrolls', () => {
+  it('are not read ahead before they rest, and as before when the application ends', async () => {
+    const preloadRoute = vi.fn(async () => undefined);
+    const router: Pick<AppRouter, 'preloadRoute'> = { preloadRoute };
+    let isScrolling = true;
+    const resting = restWhileScrolling(router, () => isScrolling);
+    expect(await router.preloadRoute({ to: '/' })).toBeUndefined();
+    expect(preloadRoute).not.toHaveBeenCalled();
+    isScrolling = false;
+    await router.preloadRoute({ to: '/' });
+    expect(preloadRoute).toHaveBeenCalledTimes(1);
+    resting.unsubscribe();
+    expect(router.preloadRoute).toBe(preloadRoute);
   });
 });
