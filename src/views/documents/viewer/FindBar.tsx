@@ -11,9 +11,9 @@ export function FindBar({ view }: { readonly view: Flow<'documentView'> }) {
   const isBusy = useSelector(view, (snapshot) => snapshot.hasTag('finding'));
   const step = (by: 1 | -1) => view.send({ type: 'view.findStepped', by });
   return (
-    <search className={styles.find}>
+    <search className={styles.toolbar}>
       <input
-        className="field-box height-34 pad-6-10"
+        className="field-box height-34 pad-6-10 lay-fill"
         aria-label="Search in this document"
         // biome-ignore lint/a11y/noAutofocus: somebody just asked for this field.
         autoFocus
@@ -24,7 +24,7 @@ export function FindBar({ view }: { readonly view: Flow<'documentView'> }) {
           if (key === 'Escape') view.send({ type: 'view.findClosed' });
         }}
       />
-      <span className="type-meta" role="status">
+      <span className="type-meta type-line pad-3-8" role="status">
         {failure ?? (isBusy ? 'Searching…' : hits && hitWords(hit, hitsShown(hits)))}
       </span>
       {failure !== null && (
