@@ -53,6 +53,11 @@ export interface InviteReceipt extends MeetingReceipt {
   readonly sequence: number;
 }
 
+export interface PollReceipt extends MeetingReceipt {
+  /** How many get a mail with the days. */
+  readonly told: number;
+}
+
 export interface RsvpReceipt extends MeetingReceipt {
   readonly attendeeId: string;
   readonly rsvp: RsvpAnswer;
@@ -121,11 +126,11 @@ export const setProxy = call<{
   DETAILS,
 );
 
-/** Replaces the days that are asked about; none ends the poll. */
+/** Replaces the days that are asked about; what was said of one that stays is kept. None ends the poll. */
 export const setPoll = call<{
   params: { id: string };
   body: { readonly options: readonly { readonly startsAt: Instant; readonly endsAt: Instant }[] };
-  answer: MeetingReceipt;
+  answer: PollReceipt;
 }>('meetings.poll', 'PUT', '/meetings/{id}/poll', 'Ask which day suits', ADMIN);
 
 export const answerPoll = call<{

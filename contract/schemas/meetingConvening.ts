@@ -59,6 +59,10 @@ export const inviteReceiptSchema = z
   .strictObject({ ...meetingReceiptShape, told: z.int().min(0), sequence: z.int().min(0) })
   .meta({ id: 'InviteReceipt' });
 
+export const pollReceiptSchema = z
+  .strictObject({ ...meetingReceiptShape, told: z.int().min(0) })
+  .meta({ id: 'PollReceipt' });
+
 export const cancelMeetingSchema = z.strictObject({ reason: reasonSchema }).meta({ id: 'CancelMeeting' });
 export const cancelMeetingReceiptSchema = z
   .strictObject({ ...meetingReceiptShape, reason: z.string(), told: z.int().min(0) })

@@ -22,6 +22,11 @@ export interface CancellationFacts extends MeetingMailFacts {
   readonly reason: string;
 }
 
+export interface PollFacts extends MeetingMailFacts {
+  /** When the meeting could begin. */
+  readonly days: readonly Moment[];
+}
+
 export interface SigningFacts extends MeetingMailFacts {
   /** `YYYY-MM-DD`; null where there is none. */
   readonly lastDay: string | null;
@@ -44,6 +49,8 @@ export interface MeetingMails {
   /** Something that was sent has changed. */
   update(facts: MeetingMailFacts, link: `/${string}`, calendar: Calendar): Letter;
   cancellation(facts: CancellationFacts, calendar: Calendar): Letter;
+  /** Which day suits the reader, before the day is fixed. */
+  poll(facts: PollFacts, link: `/${string}`): Letter;
   reminder(facts: MeetingMailFacts, link: `/${string}`): Letter;
   /** Of a meeting that is near. */
   ahead(facts: MeetingMailFacts, link: `/${string}`): Letter;

@@ -21,6 +21,7 @@ import {
   inviteReceiptSchema,
   inviteSchema,
   linkedRsvpSchema,
+  pollReceiptSchema,
   proxySchema,
   remindMeetingReceiptSchema,
   respondByLinkSchema,
@@ -93,7 +94,7 @@ export const conveningRoutes: readonly Route[] = [
   ),
   handle(
     setPollCall,
-    { answer: meetingReceiptSchema, body: writtenPollSchema },
+    { answer: pollReceiptSchema, body: writtenPollSchema },
     ({ trx, caller, params: { id = '' }, body: { options }, now }) => setPoll(trx, caller, id, options, now),
     { admit: admitToMeeting },
   ),

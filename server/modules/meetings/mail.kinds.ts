@@ -11,6 +11,7 @@ import type { MeetingMailFacts } from '#words/meetings/mails';
 import { calendarEntry } from './calendar';
 import { MENTIONED, readersOf } from './comments.mentions';
 import { MAIL } from './outbox';
+import { readPoll } from './poll.queries';
 import { type AttendeeRow, type MeetingRow, readItems } from './queries';
 import { eventOf } from './record';
 import { readOrganizer, readRoom } from './room.queries';
@@ -117,6 +118,15 @@ async function cancellation(desk: Desk): Promise<Letter | null> {
   if (meeting.status !== 'Cancelled') return null;
   const reason = meeting.cancel_reason ?? '';
   return letters.cancellation({ ...facts, reason }, await entryOf(desk, 'CANCEL'));
+}
+
+/** Null where nothing is asked any more. */
+async function poll(desk: Desk): Promise<Letter | null> {
+  const { trx, meeting, facts } = desk;
+  const asked = await readPoll(trx, meeting.id);
+  if (!asked || meeting.status !== 'Scheduled') return null;
+  const days = asked.options.map(({ startsAt }) => momentIn(meeting.time_zone, new Date(startsAt)));
+  return letters.poll({ ...facts, days }, `/${meeting.entity_id}/meetings/${meeting.id}`);
 }
 
 async function reminder(desk: Desk): Promise<Letter | null> {
@@ -232,6 +242,7 @@ export function meetingMails(clock: () => Date): MailKinds {
     },
     [MAIL.update]: writtenBy(update),
     [MAIL.cancellation]: writtenBy(cancellation),
+    [MAIL.poll]: writtenBy(poll),
     [MAIL.reminder]: writtenBy(reminder),
     [MAIL.signing]: writtenBy(signing),
     [MAIL.unanswered]: { ...writtenBy(unanswered), notification: 'meeting.reminded', person: userOf },

@@ -8,6 +8,7 @@ export const MAIL = {
   invitation: 'meeting.invitation',
   update: 'meeting.update',
   cancellation: 'meeting.cancellation',
+  poll: 'meeting.poll',
   reminder: 'meeting.reminder',
   signing: 'meeting.signing',
   unanswered: 'meeting.unanswered',

@@ -8,7 +8,8 @@ export async function readPoll(trx: Transaction<Schema>, meetingId: string): Pro
     .selectFrom('poll_option')
     .selectAll()
     .where('meeting_id', '=', meetingId)
-    .orderBy('position')
+    .orderBy('starts_at')
+    .orderBy('ends_at')
     .execute();
   if (options.length === 0) return null;
   const answers = await trx

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { PollReceipt } from '#contract/calls/meetingConvening';
 import type { MeetingReceipt } from '#contract/calls/meetings';
 import type { PollAnswer } from '#contract/meetingPoll';
 import type { Caller } from '#server/database/caller';
@@ -8,7 +9,8 @@ import type { Schema } from '#server/database/schema';
 import { conflict, forbidden, invalid, notFound } from '#server/problem';
 import { checkTimes } from './create';
 import { checkAct, type LockedMeeting, lockMeeting, receiptOf, touch } from './lock';
-import { readAttendees } from './queries';
+import { MAIL, promise } from './outbox';
+import { type MeetingRow, readAttendees } from './queries';
 import { because } from './reasons';
 import { eventOf } from './record';
 
@@ -28,43 +30,83 @@ async function forEditing(
   return locked;
 }
 
-/** Replaces the days that are asked about; none ends the poll. @throws Refusal 404; 403; 409; 422 for times that cannot be so. */
+interface Times {
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+const sameTimes = (one: Times, other: Times) =>
+  one.starts_at.getTime() === other.starts_at.getTime() && one.ends_at.getTime() === other.ends_at.getTime();
+
+/** The times that are asked about, each once. @throws Refusal 422 for times that cannot be so, and for what has passed. */
+function timesOf(options: readonly Option[], at: Date): readonly Times[] {
+  const times: Times[] = [];
+  for (const { startsAt, endsAt } of options) {
+    const time = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) };
+    checkTimes(time.starts_at, time.ends_at);
+    if (time.starts_at <= at) throw invalid([{ field: 'options', reason: because('optionPast') }]);
+    if (!times.some((known) => sameTimes(known, time))) times.push(time);
+  }
+  return times;
+}
+
+/** What was said of a day that is still asked about stays. @returns whether a day is new. */
+async function replaceOptions(
+  trx: Transaction<Schema>,
+  { id: meeting_id, entity_id }: MeetingRow,
+  times: readonly Times[],
+): Promise<boolean> {
+  const before = await trx
+    .selectFrom('poll_option')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('meeting_id', '=', meeting_id)
+    .execute();
+  const options = times.map((time, index) => {
+    const known = before.find((option) => sameTimes(option, time));
+    return { ...time, id: known?.id ?? newId(), meeting_id, entity_id, position: index + 1 };
+  });
+  const kept = options.map(({ id }) => id);
+  await trx
+    .deleteFrom('poll_option')
+    .where('meeting_id', '=', meeting_id)
+    .where(sql<boolean>`id <> all (${kept}::uuid[])`)
+    .execute();
+  const added = options.filter(({ id }) => before.every((option) => option.id !== id));
+  if (added.length > 0) await trx.insertInto('poll_option').values(added).execute();
+  return added.length > 0;
+}
+
+/** Tells who can answer: those who have an account, but not who asks. @returns how many. */
+async function tell(trx: Transaction<Schema>, caller: Caller, row: MeetingRow, at: Date): Promise<number> {
+  const people = await readAttendees(trx, row.id);
+  const asked = people.filter(({ user_id }) => user_id !== null && user_id !== caller.userId);
+  return promise(trx, row, MAIL.poll, asked, at);
+}
+
+/**
+ * Replaces the days that are asked about, and tells of new ones; none ends the poll.
+ * @throws Refusal 404; 403; 409; 422 for times that cannot be so.
+ */
 export async function setPoll(
   trx: Transaction<Schema>,
   caller: Caller,
   id: string,
   options: readonly Option[],
   now: () => Date,
-): Promise<MeetingReceipt> {
+): Promise<PollReceipt> {
   const { row, at } = await forEditing(trx, caller, id, now);
-  const times = options.map(({ startsAt, endsAt }) => ({
-    starts_at: new Date(startsAt),
-    ends_at: new Date(endsAt),
-  }));
-  for (const { starts_at, ends_at } of times) {
-    checkTimes(starts_at, ends_at);
-    if (starts_at <= at) throw invalid([{ field: 'options', reason: because('optionPast') }]);
-  }
-  await trx.deleteFrom('poll_option').where('meeting_id', '=', row.id).execute();
-  if (times.length > 0) {
-    const values = times.map((time, position) => ({
-      id: newId(),
-      meeting_id: row.id,
-      entity_id: row.entity_id,
-      position: position + 1,
-      ...time,
-    }));
-    await trx.insertInto('poll_option').values(values).execute();
-  }
+  const times = timesOf(options, at);
+  const isNews = await replaceOptions(trx, row, times);
   const changed = await trx
     .updateTable('meeting')
     .set({ revision: row.revision + 1, updated_at: at })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const payload = { options: options.length };
+  const told = isNews ? await tell(trx, caller, row, at) : 0;
+  const payload = { options: times.length };
   await appendEvent(trx, eventOf(caller, changed, { type: 'meeting.polled', payload }, at));
-  return receiptOf(changed);
+  return { ...receiptOf(changed), told };
 }
 
 interface Said {

@@ -1,13 +1,17 @@
 import {
+  answerPoll,
   cancelMeeting,
+  choosePollOption,
   type RemindMeetingReceipt,
   remindAttendee,
   respondToMeeting,
   sendInvitations,
+  setPoll,
   setProxy,
 } from '#contract/calls/meetingConvening';
 import { type RsvpAnswer, removeMeeting } from '#contract/calls/meetings';
 import { isBlank } from '#contract/line';
+import type { PollAnswer } from '#contract/meetingPoll';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
@@ -50,6 +54,33 @@ interface Withdraw extends OfMeeting {
   readonly name: string;
 }
 
+/** A day as it is typed. */
+export interface AskedDay {
+  readonly id: string;
+  /** `YYYY-MM-DD`; null while none is chosen. */
+  readonly day: string | null;
+  readonly time: string;
+  readonly minutes: string;
+  /** When that is; null where it is not known or cannot be asked about. */
+  readonly span: { readonly startsAt: string; readonly endsAt: string } | null;
+}
+
+interface Poll extends OfMeeting {
+  readonly days: readonly AskedDay[];
+}
+
+interface AnswerPoll extends OfMeeting {
+  /** Id of the day. */
+  readonly option: string;
+  readonly answer: PollAnswer['answer'];
+}
+
+interface ChooseDay extends OfMeeting {
+  readonly option: string;
+  /** The day, in words. */
+  readonly when: string;
+}
+
 /** What is done with a meeting before it is held. */
 export interface MeetingActs {
   readonly invite: ActOf<typeof sendInvitations, Invite>;
@@ -59,6 +90,10 @@ export interface MeetingActs {
   readonly delete: ActOf<typeof removeMeeting, OfMeeting>;
   readonly proxy: ActOf<typeof setProxy, Proxy>;
   readonly withdrawProxy: ActOf<typeof setProxy, Withdraw>;
+  readonly poll: ActOf<typeof setPoll, Poll>;
+  readonly endPoll: ActOf<typeof setPoll, OfMeeting>;
+  readonly answerPoll: ActOf<typeof answerPoll, AnswerPoll>;
+  readonly chooseDay: ActOf<typeof choosePollOption, ChooseDay>;
 }
 
 const paramsOf = ({ meetingId: id }: OfMeeting) => ({ id });
@@ -76,6 +111,11 @@ function invitedWords(told: number): string {
 
 function remindedWords({ reminded }: RemindMeetingReceipt): string {
   return reminded === 0 ? 'Nobody had to be reminded.' : 'The reminder is on its way.';
+}
+
+function polledWords(told: number): string {
+  if (told === 0) return 'The days are asked about.';
+  return told === 1 ? 'One person is asked by mail.' : `${told} people are asked by mail.`;
 }
 
 export const MEETING_ACTS: Acts<MeetingActs> = {
@@ -133,6 +173,37 @@ export const MEETING_ACTS: Acts<MeetingActs> = {
     }),
     words: ({ name }) => `Take back the proxy of ${name}`,
     done: () => 'The proxy is taken back.',
+  },
+  poll: {
+    call: setPoll,
+    missing: ({ days }) => (days.some(({ span }) => span === null) ? ['days'] : []),
+    options: ({ days, ...input }) => ({
+      params: paramsOf(input),
+      body: { options: days.map(({ span }) => filledIn(span)) },
+    }),
+    words: () => 'Ask which day suits',
+    done: ({ told }) => polledWords(told),
+  },
+  endPoll: {
+    call: setPoll,
+    options: (input) => ({ params: paramsOf(input), body: { options: [] } }),
+    words: () => 'Ask about no day any more',
+    done: () => 'No day is asked about any more.',
+  },
+  answerPoll: {
+    call: answerPoll,
+    options: ({ option, answer, ...input }) => ({
+      params: paramsOf(input),
+      body: { answers: [{ option, answer }] },
+    }),
+    words: () => 'Say whether a day suits',
+    done: () => 'Your answer is recorded.',
+  },
+  chooseDay: {
+    call: choosePollOption,
+    options: ({ option: optionId, ...input }) => ({ params: { ...paramsOf(input), optionId } }),
+    words: ({ when }) => `Fix the day of a meeting: ${when}`,
+    done: () => 'The day is fixed.',
   },
 };
 

@@ -15,6 +15,10 @@ const isAnswered = {
 };
 const isReminded = (reminded: number, title: string) => ({ receipt: { ...receipt, reminded }, title });
 
+const span = { startsAt: '2026-12-10T13:00:00.000Z', endsAt: '2026-12-10T15:00:00.000Z' };
+const tenth = { id: 'd1', day: '2026-12-10', time: '14:00', minutes: '120', span };
+const isAsked = (told: number, title: string) => ({ receipt: { ...receipt, told }, title });
+
 export const meetingActsRows = rowsOf<MeetingActs>('meetingActs', MEETING_ACTS, {
   invite: [
     {
@@ -117,6 +121,55 @@ export const meetingActsRows = rowsOf<MeetingActs>('meetingActs', MEETING_ACTS, 
       words: 'Take back the proxy of Anna',
       sends: { params: { ...params, attendeeId: id(62) }, body: { to: null } },
       done: { receipt, title: 'The proxy is taken back.' },
+    },
+  ],
+  poll: [
+    {
+      input: { meetingId, days: [tenth] },
+      words: 'Ask which day suits',
+      sends: { params, body: { options: [span] } },
+      done: isAsked(2, '2 people are asked by mail.'),
+    },
+    {
+      input: { meetingId, days: [tenth] },
+      words: 'Ask which day suits',
+      sends: { params, body: { options: [span] } },
+      done: isAsked(1, 'One person is asked by mail.'),
+    },
+    {
+      input: { meetingId, days: [tenth] },
+      words: 'Ask which day suits',
+      sends: { params, body: { options: [span] } },
+      done: isAsked(0, 'The days are asked about.'),
+    },
+    {
+      input: { meetingId, days: [tenth, { ...tenth, id: 'd2', day: null, span: null }] },
+      words: 'Ask which day suits',
+      missing: ['days'],
+    },
+  ],
+  endPoll: [
+    {
+      input: { meetingId },
+      words: 'Ask about no day any more',
+      sends: { params, body: { options: [] } },
+      done: isAsked(0, 'No day is asked about any more.'),
+    },
+  ],
+  answerPoll: [
+    {
+      input: { meetingId, option: id(91), answer: 'ifNeeded' },
+      words: 'Say whether a day suits',
+      sends: { params, body: { answers: [{ option: id(91), answer: 'ifNeeded' }] } },
+      done: { receipt, title: 'Your answer is recorded.' },
+    },
+  ],
+  chooseDay: [
+    {
+      input: { meetingId, option: id(91), when: 'Thursday, 10 Dec 2026, 14:00 to 16:00' },
+      words: 'Fix the day of a meeting: Thursday, 10 Dec 2026, 14:00 to 16:00',
+      sends: { params: { ...params, optionId: id(91) } },
+      done: { receipt, title: 'The day is fixed.' },
     },
   ],
 });

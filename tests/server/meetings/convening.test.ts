@@ -301,6 +301,26 @@ eachDatabase((open) => {
       expect((await room.send('POST', `/meetings/${id}/poll/${second}/choose`)).status).toBe(200);
       expect(await room.read(id)).toMatchObject({ startsAt: options[1]?.startsAt, poll: null });
     });
+
+    it('keeps what was said of a day that stays, asks about each once, and tells of new ones alone', async () => {
+      const { id } = await room.create();
+      const [first, second, third] = ['15', '16', '17'].map((day) => ({
+        startsAt: `2026-12-${day}T09:00:00.000Z`,
+        endsAt: `2026-12-${day}T11:00:00.000Z`,
+      }));
+      const ask = async (...options: readonly unknown[]) =>
+        (await room.send('PUT', `/meetings/${id}/poll`, { options })).body;
+      expect(await ask(second, first, second)).toMatchObject({ told: 2 });
+      const before = (await room.read(id)).poll?.options ?? [];
+      expect(before.map(({ startsAt }) => startsAt)).toEqual([first?.startsAt, second?.startsAt]);
+      const answers = [{ option: before[1]?.id, answer: 'yes' }];
+      await room.send('PUT', `/meetings/${id}/poll/answers`, { answers }, { as: 'jan' });
+      expect(await ask(second)).toMatchObject({ told: 0 });
+      expect(await ask(second, third)).toMatchObject({ told: 2 });
+      expect((await room.read(id)).poll?.options.map(({ answers: said }) => said.length)).toEqual([1, 0]);
+      expect(await ask()).toMatchObject({ told: 0 });
+      expect((await room.read(id)).poll).toBeNull();
+    });
   });
 
   describe('convening', () => {

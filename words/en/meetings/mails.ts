@@ -78,6 +78,17 @@ export const MAILS: MeetingMails = {
     calendar,
     footer: footerOf(facts),
   }),
+  poll: (facts, link) => ({
+    language: 'en',
+    subject: `Which day suits you? ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(`The day of “${facts.title}”, a meeting of ${facts.entityName}, is being chosen`),
+      `It could begin on:\n${facts.days.map((day) => `- ${longMoment(day)}`).join('\n')}`,
+    ],
+    action: { label: 'Say which days suit you', link },
+    footer: sentence(`You receive this because you attend meeting ${facts.number} of ${facts.entityName}`),
+  }),
   reminder: (facts, link) => ({
     language: 'en',
     subject: `Reminder: ${facts.title}`,

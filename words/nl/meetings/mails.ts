@@ -83,6 +83,17 @@ export const MAILS: MeetingMails = {
     calendar,
     footer: footerOf(facts),
   }),
+  poll: (facts, link) => ({
+    language: 'nl',
+    subject: `Welke dag schikt u? ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      sentence(`De dag van “${facts.title}”, een vergadering van ${facts.entityName}, wordt gekozen`),
+      `Zij kan beginnen op:\n${facts.days.map((day) => `- ${longMoment(day)}`).join('\n')}`,
+    ],
+    action: { label: 'Laat weten welke dagen schikken', link },
+    footer: sentence(`U ontvangt dit omdat u vergadering ${facts.number} van ${facts.entityName} bijwoont`),
+  }),
   reminder: (facts, link) => ({
     language: 'nl',
     subject: `Herinnering: ${facts.title}`,

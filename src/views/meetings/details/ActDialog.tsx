@@ -9,11 +9,22 @@ import { AreaField } from '../../shared/fields/AreaField';
 import { SelectField } from '../../shared/fields/SelectField';
 import { useNewRequest } from '../../shared/request';
 import { NoticeWords } from './NoticePanel';
+import { PollFields } from './PollFields';
 
 /** An act that asks before it is done. */
 export type AskedOfMeeting = Extract<
   Asked<MeetingActs>,
-  { readonly act: 'invite' | 'cancel' | 'delete' | 'proxy' | 'withdrawProxy' }
+  {
+    readonly act:
+      | 'invite'
+      | 'cancel'
+      | 'delete'
+      | 'proxy'
+      | 'withdrawProxy'
+      | 'poll'
+      | 'endPoll'
+      | 'chooseDay';
+  }
 >;
 
 interface ActDialogProps {
@@ -92,8 +103,19 @@ function Fields({ asked, meeting, isMissing, change }: FieldsProps) {
           />
         </>
       );
+    case 'poll':
+      return (
+        <PollFields
+          meeting={meeting}
+          days={asked.input.days}
+          isMissing={isMissing('days')}
+          change={(days) => change({ ...asked, input: { ...asked.input, days } })}
+        />
+      );
     case 'delete':
     case 'withdrawProxy':
+    case 'endPoll':
+    case 'chooseDay':
       return null;
   }
 }
@@ -142,6 +164,24 @@ function wordsOf(asked: AskedOfMeeting, { title, people, invitedAt }: MeetingDet
         title: `Take back the proxy of ${asked.input.name}?`,
         text: 'Nobody stands in for them then.',
         confirm: 'Take back the proxy',
+      };
+    case 'poll':
+      return {
+        title: 'Ask which day suits',
+        text: 'Who attends and has an account is asked by mail. What was answered about a day that stays is kept.',
+        confirm: 'Ask',
+      };
+    case 'endPoll':
+      return {
+        title: 'Stop asking which day suits?',
+        text: 'The answers go, and the meeting stays when it is planned.',
+        confirm: 'Stop asking',
+      };
+    case 'chooseDay':
+      return {
+        title: 'Choose this day?',
+        text: `The meeting moves to ${asked.input.when}, and the other days are asked about no more.${invitedAt === null ? '' : ' Who was invited is told when you send the changes.'}`,
+        confirm: 'Choose this day',
       };
   }
 }

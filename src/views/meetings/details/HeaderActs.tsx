@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, CalendarPlus, FileArchive, FileStack, PenLine, Send, Signature, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  CalendarPlus,
+  CalendarSearch,
+  FileArchive,
+  FileStack,
+  PenLine,
+  Send,
+  Signature,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
@@ -10,7 +20,7 @@ import { MenuItem, MenuLink } from '../../shared/menu/MenuItem';
 import { hrefOf } from '../../shared/routes';
 import { useViewport } from '../../shared/viewport';
 
-export type HeaderAct = 'invite' | 'cancel' | 'delete';
+export type HeaderAct = 'invite' | 'cancel' | 'delete' | 'poll';
 
 interface HeaderActsProps {
   readonly meeting: MeetingDetails;
@@ -50,6 +60,11 @@ export function HeaderActs(props: HeaderActsProps) {
           >
             Change
           </MenuLink>
+        )}
+        {mayEdit && meeting.poll === null && meeting.beganAt === null && (
+          <MenuItem icon={CalendarSearch} onChoose={() => choose('poll')}>
+            Ask which day suits
+          </MenuItem>
         )}
         {meeting.agenda.length > 0 && (
           <MenuItem icon={FileStack} onChoose={() => savePack(false)}>

@@ -18,6 +18,7 @@ import { Preparing } from '../../shared/details/Preparing';
 import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { fetchedLater } from '../../shared/fetchedLater';
+import { useNow } from '../../shared/now';
 import { Page } from '../../shared/Page';
 import { PageActions } from '../../shared/PageActions';
 import { useNewRequest } from '../../shared/request';
@@ -30,6 +31,7 @@ import type { AskedOfMeeting } from './ActDialog';
 import { Agenda } from './Agenda';
 import { Agreement } from './Agreement';
 import { Comments } from './Comments';
+import { DatePoll } from './DatePoll';
 import type { MeetingData } from './data';
 import { type HeaderAct, HeaderActs } from './HeaderActs';
 import { nextRows, stationsOf } from './life';
@@ -37,6 +39,7 @@ import { NoticePanel } from './NoticePanel';
 import { OwnNote } from './OwnNote';
 import { PackMaking } from './PackMaking';
 import { People } from './People';
+import { daysOf } from './PollFields';
 import { Said } from './Said';
 import { YourAnswer } from './YourAnswer';
 
@@ -91,7 +94,8 @@ function Details({
   const ask = (wanted: AskedOfMeeting) => acts.send({ type: 'act.asked', asked: wanted });
   const answer = (value: RsvpAnswer) =>
     request({ act: 'respond', input: { meetingId, answer: value, note: '' } });
-  const choose = (act: HeaderAct) => ask(askedFor(meeting, act));
+  const now = useNow();
+  const choose = (act: HeaderAct) => ask(askedFor(meeting, act, now));
   const headerActs = (
     <HeaderActs
       meeting={meeting}
@@ -158,6 +162,21 @@ function Details({
         right={
           <>
             {viewport === 'desktop' && yours}
+            <DatePoll
+              meeting={meeting}
+              isBusy={isBusy}
+              answer={(option, said) =>
+                request({ act: 'answerPoll', input: { meetingId, option, answer: said } })
+              }
+              choose={({ id: option, ...span }) =>
+                ask({
+                  act: 'chooseDay',
+                  input: { meetingId, option, when: spanWords({ ...span, timeZone: meeting.timeZone }) },
+                })
+              }
+              change={() => choose('poll')}
+              end={() => ask({ act: 'endPoll', input: { meetingId } })}
+            />
             <People
               meeting={meeting}
               holding={holding}
@@ -283,7 +302,8 @@ function Next({ meeting, isBusy, choose }: NextProps) {
   );
 }
 
-function askedFor({ id: meetingId, revision }: MeetingDetails, act: HeaderAct): AskedOfMeeting {
+function askedFor(meeting: MeetingDetails, act: HeaderAct, now: Date): AskedOfMeeting {
+  const { id: meetingId, revision } = meeting;
   switch (act) {
     case 'invite':
       return { act, input: { meetingId, revision } };
@@ -291,9 +311,11 @@ function askedFor({ id: meetingId, revision }: MeetingDetails, act: HeaderAct): 
       return { act, input: { meetingId, reason: '' } };
     case 'delete':
       return { act, input: { meetingId } };
+    case 'poll':
+      return { act, input: { meetingId, days: daysOf(meeting, now) } };
   }
 }
 
 function isOfDialog(asked: Asked<MeetingActs>): asked is AskedOfMeeting {
-  return asked.act !== 'remind' && asked.act !== 'respond';
+  return asked.act !== 'remind' && asked.act !== 'respond' && asked.act !== 'answerPoll';
 }

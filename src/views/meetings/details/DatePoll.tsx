@@ -1,0 +1,125 @@
+import type { MeetingDetails } from '#contract/calls/meetings';
+import type { PollAnswer, PollOption } from '#contract/meetingPoll';
+import { Button } from '../../shared/Button';
+import { Section } from '../../shared/details/Section';
+import { spanWords } from '../when';
+import styles from './Details.module.css';
+
+type Answer = PollAnswer['answer'];
+
+const ANSWERS: readonly (readonly [answer: Answer, name: string, said: string])[] = [
+  ['yes', 'Suits', 'It suits'],
+  ['ifNeeded', 'If needed', 'If needed'],
+  ['no', 'Does not suit', 'It does not suit'],
+];
+
+interface DatePollProps {
+  readonly meeting: MeetingDetails;
+  readonly isBusy: boolean;
+  readonly answer: (option: string, answer: Answer) => void;
+  readonly choose: (option: PollOption) => void;
+  /** Asks about other days. */
+  readonly change: () => void;
+  readonly end: () => void;
+}
+
+/** The days that are asked about: what everybody said, what the reader says, and the one that is chosen. */
+export function DatePoll({ meeting, isBusy, answer, choose, change, end }: DatePollProps) {
+  const { poll, acts, me, people } = meeting;
+  if (poll === null) return null;
+  const mayEdit = acts.includes('edit');
+  const unasked = people.filter(({ userId }) => userId === null);
+  return (
+    <Section title="Which day suits?">
+      <p className="type-small ink-2 below-10">
+        The meeting moves to the day that is chosen.
+        {mayEdit &&
+          unasked.length > 0 &&
+          ` Without an account nobody can answer here: ask ${namesOf(unasked)} yourself.`}
+      </p>
+      <ul>
+        {poll.options.map((option) => (
+          <li key={option.id} className="lay-one gap-8 below-14">
+            <Day meeting={meeting} option={option} />
+            {me !== null && (
+              <fieldset className={styles.answers}>
+                <legend className="visually-hidden">
+                  {spanWords({ ...option, timeZone: meeting.timeZone })}
+                </legend>
+                {ANSWERS.map(([value, name]) => {
+                  const isGiven = option.answers.some(
+                    (given) => given.attendeeId === me.attendeeId && given.answer === value,
+                  );
+                  return (
+                    <Button
+                      key={value}
+                      aria-pressed={isGiven}
+                      look={isGiven ? 'soft' : 'default'}
+                      aria-disabled={isBusy}
+                      onClick={() => !isBusy && !isGiven && answer(option.id, value)}
+                    >
+                      {name}
+                    </Button>
+                  );
+                })}
+              </fieldset>
+            )}
+            {mayEdit && (
+              <div>
+                <Button aria-disabled={isBusy} onClick={() => !isBusy && choose(option)}>
+                  Choose this day
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <div className={styles.answers}>
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && change()}>
+            Change the days
+          </Button>
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && end()}>
+            Stop asking
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface DayProps {
+  readonly meeting: MeetingDetails;
+  readonly option: PollOption;
+}
+
+/** When it would be, and who said what. */
+function Day({ meeting: { people, timeZone }, option }: DayProps) {
+  const saying = (value: Answer) =>
+    people.filter(({ id }) =>
+      option.answers.some(({ attendeeId, answer }) => attendeeId === id && answer === value),
+    );
+  const said = ANSWERS.map(([value, , words]) => ({ words, who: saying(value) })).filter(
+    ({ who }) => who.length > 0,
+  );
+  return (
+    <div>
+      <p className="type-medium">{spanWords({ ...option, timeZone })}</p>
+      {said.length === 0 && <p className="type-note">Nobody has answered yet.</p>}
+      {said.map(({ words, who }) => (
+        <p key={words} className="type-note lay-break">
+          {words}: {namesOf(who)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const NAMED = 5;
+
+/** The first names of a list, and how many more there are. */
+function namesOf(people: readonly { readonly name: string }[]): string {
+  const named = people.slice(0, NAMED).map(({ name }) => name);
+  const rest = people.length - named.length;
+  return new Intl.ListFormat('en').format(rest === 0 ? named : [...named, `${rest} more`]);
+}

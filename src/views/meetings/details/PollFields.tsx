@@ -1,0 +1,136 @@
+import { Plus } from 'lucide-react';
+import { MEETING_LIMITS, type MeetingDetails } from '#contract/calls/meetings';
+import { POLL_LIMITS } from '#contract/meetingPoll';
+import { dayIn } from '#domain/time/calendar';
+import type { AskedDay } from '../../../machines/meetings/meetingActs.machine';
+import { Button } from '../../shared/Button';
+import { DateField } from '../../shared/date/DateField';
+import { TextField } from '../../shared/fields/TextField';
+import { formatTime } from '../../shared/format';
+import { useNow } from '../../shared/now';
+import { beginOf, countOfMinutes } from '../plan/form';
+import { minutesOf } from '../plan/moment';
+import styles from './Details.module.css';
+
+const MINUTE_MS = 60_000;
+const MOST_MINUTES = MEETING_LIMITS.days * 1_440;
+
+type Typed = Omit<AskedDay, 'span'>;
+
+/** A length that a meeting can have, in minutes; null for another. */
+function lengthOf({ minutes }: Typed): number | null {
+  const length = countOfMinutes(minutes);
+  return length === null || length < 1 || length > MOST_MINUTES ? null : length;
+}
+
+/** What is typed, with when it is; it is not asked about once it has passed. */
+function dayOf(typed: Typed, timeZone: string, now: Date): AskedDay {
+  const begin = beginOf(typed, timeZone);
+  const length = lengthOf(typed);
+  if (begin === null || length === null || begin <= now) return { ...typed, span: null };
+  const end = new Date(begin.getTime() + length * MINUTE_MS);
+  return { ...typed, span: { startsAt: begin.toISOString(), endsAt: end.toISOString() } };
+}
+
+/** The days as they are asked about, or to begin with the one that is planned. */
+export function daysOf({ poll, startsAt, endsAt, timeZone }: MeetingDetails, now: Date): readonly AskedDay[] {
+  const spans = poll?.options ?? [{ id: 'planned', startsAt, endsAt }];
+  return spans.map((span) => {
+    const day = dayIn(timeZone, new Date(span.startsAt));
+    const time = formatTime(span.startsAt, timeZone);
+    const minutes = String((Date.parse(span.endsAt) - Date.parse(span.startsAt)) / MINUTE_MS);
+    return dayOf({ id: span.id, day, time, minutes }, timeZone, now);
+  });
+}
+
+interface PollFieldsProps {
+  readonly meeting: MeetingDetails;
+  readonly days: readonly AskedDay[];
+  /** One of them cannot be asked about. */
+  readonly isMissing: boolean;
+  readonly change: (days: readonly AskedDay[]) => void;
+}
+
+/** The days that are asked about, as they are typed. */
+export function PollFields({ meeting: { timeZone }, days, isMissing, change }: PollFieldsProps) {
+  const now = useNow();
+  const today = dayIn(timeZone, now);
+  const last = days.at(-1);
+  const set = (changed: Typed) =>
+    change(days.map((day) => (day.id === changed.id ? dayOf(changed, timeZone, now) : day)));
+  const add = () =>
+    change([
+      ...days,
+      {
+        id: crypto.randomUUID(),
+        day: null,
+        time: last?.time ?? '',
+        minutes: last?.minutes ?? '',
+        span: null,
+      },
+    ]);
+  return (
+    <div className="lay-one gap-14">
+      {days.map((day, index) => {
+        const fault = isMissing ? faultOf(day, timeZone, now) : {};
+        return (
+          <fieldset key={day.id} className={styles.day}>
+            <legend className="type-medium">{`Day ${index + 1}`}</legend>
+            <DateField
+              label="Day"
+              day={day.day}
+              today={today}
+              looksForward
+              problem={fault.day ?? null}
+              refused={fault.past ?? null}
+              onChange={(chosen) => set({ ...day, day: chosen })}
+            />
+            <TextField
+              label="Begins at"
+              value={day.time}
+              maxLength={5}
+              placeholder="14:00"
+              problem={fault.time ?? null}
+              onChange={({ target }) => set({ ...day, time: target.value })}
+            />
+            <TextField
+              label="Minutes"
+              inputMode="numeric"
+              value={day.minutes}
+              maxLength={5}
+              problem={fault.minutes ?? null}
+              onChange={({ target }) => set({ ...day, minutes: target.value })}
+            />
+            {days.length > 1 && (
+              <Button onClick={() => change(days.filter(({ id }) => id !== day.id))}>
+                Remove<span className="visually-hidden">{` day ${index + 1}`}</span>
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
+      {days.length < POLL_LIMITS.options && (
+        <div>
+          <Button onClick={add}>
+            <Plus size={16} aria-hidden /> Add a day
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a day that cannot be asked about, by field. */
+function faultOf(
+  day: AskedDay,
+  timeZone: string,
+  now: Date,
+): Partial<Record<'day' | 'past' | 'time' | 'minutes', string>> {
+  const begin = beginOf(day, timeZone);
+  return {
+    ...(day.day === null && { day: 'Choose a day.' }),
+    ...(begin !== null && begin <= now && { past: 'This has passed: choose a later one.' }),
+    ...(minutesOf(day.time) === null && { time: 'Enter a time, such as 14:00.' }),
+    ...(lengthOf(day) === null && { minutes: 'Enter how long it is, in minutes.' }),
+  };
+}
