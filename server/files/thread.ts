@@ -8,14 +8,16 @@ export interface ThreadLimits {
   readonly memoryMb: number;
 }
 
+const IS_BUNDLED = !import.meta.url.endsWith('.ts');
+
 /**
- * Bundled beside the program, or the source when the server runs from source.
- * @throws Error where neither is: a server that is built wrongly does not start, and refuses nobody's file for it.
+ * The program of a thread: the one that was bundled beside the server, or the source where the server runs from source.
+ * @throws Error where it was not bundled: a server that is built wrongly does not start, and refuses nobody's file for it.
  */
-export function threadUrl(bundled: URL, source: URL): URL {
-  const found = [bundled, source].find((url) => existsSync(url));
-  if (!found) throw new Error(`The server is built without ${bundled.pathname}`);
-  return found;
+export function threadUrl(bundled: URL, source: URL, isBundled = IS_BUNDLED): URL {
+  if (!isBundled) return source;
+  if (!existsSync(bundled)) throw new Error(`The server is built without ${bundled.pathname}`);
+  return bundled;
 }
 
 function startThread(url: URL, work: unknown, memoryMb: number): Worker {

@@ -32,11 +32,11 @@ const PATIENT = { longestMs: 30_000, memoryMb: 32 };
 const answer = (work: string) => [work, expect.any(Number)];
 
 describe('the program of a thread', () => {
-  it('is the one beside it, or else its source, and where neither is the server does not start', () => {
+  it('is its source where the server runs from source, else the one bundled beside it, without which the server does not start', () => {
     const absent = new URL('absent.mjs', url);
-    expect(threadUrl(url, absent)).toBe(url);
     expect(threadUrl(absent, url)).toBe(url);
-    expect(() => threadUrl(absent, absent)).toThrow(/built without/);
+    expect(threadUrl(url, absent, true)).toBe(url);
+    expect(() => threadUrl(absent, url, true)).toThrow(/built without/);
   });
 });
 
