@@ -42,7 +42,7 @@ export function DatePoll({ meeting, isBusy, answer, choose, change, end }: DateP
           <li key={option.id} className="lay-one gap-8 below-14">
             <Day meeting={meeting} option={option} />
             {me !== null && (
-              <fieldset className={styles.answers}>
+              <fieldset className="lay-bare lay-row lay-wraps gap-8">
                 <legend className="visually-hidden">
                   {spanWords({ ...option, timeZone: meeting.timeZone })}
                 </legend>

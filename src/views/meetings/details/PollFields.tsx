@@ -1,16 +1,15 @@
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { MEETING_LIMITS, type MeetingDetails } from '#contract/calls/meetings';
 import { POLL_LIMITS } from '#contract/meetingPoll';
 import { dayIn } from '#domain/time/calendar';
 import type { AskedDay } from '../../../machines/meetings/meetingActs.machine';
-import { Button } from '../../shared/Button';
+import { Button, IconButton } from '../../shared/Button';
 import { DateField } from '../../shared/date/DateField';
 import { TextField } from '../../shared/fields/TextField';
 import { formatTime } from '../../shared/format';
 import { useNow } from '../../shared/now';
 import { beginOf, countOfMinutes } from '../plan/form';
 import { minutesOf } from '../plan/moment';
-import styles from './Details.module.css';
 
 const MINUTE_MS = 60_000;
 const MOST_MINUTES = MEETING_LIMITS.days * 1_440;
@@ -74,38 +73,48 @@ export function PollFields({ meeting: { timeZone }, days, isMissing, change }: P
       {days.map((day, index) => {
         const fault = isMissing ? faultOf(day, timeZone, now) : {};
         return (
-          <fieldset key={day.id} className={styles.day}>
-            <legend className="type-medium">{`Day ${index + 1}`}</legend>
-            <DateField
-              label="Day"
-              day={day.day}
-              today={today}
-              looksForward
-              problem={fault.day ?? null}
-              refused={fault.past ?? null}
-              onChange={(chosen) => set({ ...day, day: chosen })}
-            />
-            <TextField
-              label="Begins at"
-              value={day.time}
-              maxLength={5}
-              placeholder="14:00"
-              problem={fault.time ?? null}
-              onChange={({ target }) => set({ ...day, time: target.value })}
-            />
-            <TextField
-              label="Minutes"
-              inputMode="numeric"
-              value={day.minutes}
-              maxLength={5}
-              problem={fault.minutes ?? null}
-              onChange={({ target }) => set({ ...day, minutes: target.value })}
-            />
-            {days.length > 1 && (
-              <Button onClick={() => change(days.filter(({ id }) => id !== day.id))}>
-                Remove<span className="visually-hidden">{` day ${index + 1}`}</span>
-              </Button>
-            )}
+          <fieldset key={day.id} className="lay-bare">
+            <legend className="visually-hidden">{`Day ${index + 1}`}</legend>
+            <div className="lay-one gap-8">
+              <div className="lay-row lay-between">
+                <span className="type-medium" aria-hidden>{`Day ${index + 1}`}</span>
+                {days.length > 1 && (
+                  <IconButton
+                    label={`Remove day ${index + 1}`}
+                    onClick={() => change(days.filter(({ id }) => id !== day.id))}
+                  >
+                    <Trash2 size={16} aria-hidden />
+                  </IconButton>
+                )}
+              </div>
+              <DateField
+                label="Day"
+                day={day.day}
+                today={today}
+                looksForward
+                problem={fault.day ?? null}
+                refused={fault.past ?? null}
+                onChange={(chosen) => set({ ...day, day: chosen })}
+              />
+              <div className="lay-grid lay-halves gap-12">
+                <TextField
+                  label="Begins at"
+                  value={day.time}
+                  maxLength={5}
+                  placeholder="14:00"
+                  problem={fault.time ?? null}
+                  onChange={({ target }) => set({ ...day, time: target.value })}
+                />
+                <TextField
+                  label="Minutes"
+                  inputMode="numeric"
+                  value={day.minutes}
+                  maxLength={5}
+                  problem={fault.minutes ?? null}
+                  onChange={({ target }) => set({ ...day, minutes: target.value })}
+                />
+              </div>
+            </div>
           </fieldset>
         );
       })}
