@@ -19,6 +19,11 @@ interface Option {
   readonly endsAt: string;
 }
 
+/** @throws Refusal 409 where the meeting is held already: its day is no question any more. */
+function checkNotBegun({ row }: LockedMeeting): void {
+  if (row.began_at !== null) throw conflict(because('begun'));
+}
+
 async function forEditing(
   trx: Transaction<Schema>,
   caller: Caller,
@@ -27,6 +32,7 @@ async function forEditing(
 ): Promise<LockedMeeting> {
   const locked = await lockMeeting(trx, caller, id, now);
   checkAct(locked, 'edit');
+  checkNotBegun(locked);
   return locked;
 }
 
@@ -122,10 +128,12 @@ export async function answerPoll(
   said: readonly Said[],
   now: () => Date,
 ): Promise<MeetingReceipt> {
-  const { row, at } = await lockMeeting(trx, caller, id, now);
+  const locked = await lockMeeting(trx, caller, id, now);
+  const { row, at } = locked;
   const me = (await readAttendees(trx, row.id)).find(({ user_id }) => user_id === caller.userId);
   if (!me) throw forbidden(because('notAttending'));
   if (row.status !== 'Scheduled') throw conflict(because('over'));
+  checkNotBegun(locked);
   const options = await trx.selectFrom('poll_option').select('id').where('meeting_id', '=', row.id).execute();
   if (options.length === 0) throw conflict(because('noPoll'));
   const known = new Set(options.map((option) => option.id));

@@ -311,6 +311,15 @@ eachDatabase((open) => {
       const ask = async (...options: readonly unknown[]) =>
         (await room.send('PUT', `/meetings/${id}/poll`, { options })).body;
       expect(await ask(second, first, second)).toMatchObject({ told: 2 });
+      const mails = await deliver(id);
+      expect(mails.map(({ kind }) => kind)).toEqual(['meeting.poll', 'meeting.poll']);
+      expect(mails[0]?.letter).toMatchObject({
+        paragraphs: [
+          expect.any(String),
+          expect.stringMatching(/^It could begin on:\n- .*15 December 2026.*\n- .*16 December 2026[^\n]*$/),
+        ],
+        action: { link: expect.stringMatching(`/meetings/${id}$`) },
+      });
       const before = (await room.read(id)).poll?.options ?? [];
       expect(before.map(({ startsAt }) => startsAt)).toEqual([first?.startsAt, second?.startsAt]);
       const answers = [{ option: before[1]?.id, answer: 'yes' }];
@@ -320,6 +329,22 @@ eachDatabase((open) => {
       expect((await room.read(id)).poll?.options.map(({ answers: said }) => said.length)).toEqual([1, 0]);
       expect(await ask()).toMatchObject({ told: 0 });
       expect((await room.read(id)).poll).toBeNull();
+    });
+
+    it('is over when the meeting has begun', async () => {
+      const { id } = await room.create();
+      const options = [{ startsAt: '2026-12-15T09:00:00.000Z', endsAt: '2026-12-15T11:00:00.000Z' }];
+      await room.send('PUT', `/meetings/${id}/poll`, { options });
+      const option = (await room.read(id)).poll?.options[0]?.id;
+      await room.send('PUT', `/meetings/${id}/begin`);
+      const answers = [{ option, answer: 'yes' }];
+      const { beganAt } = await room.read(id);
+      expect(beganAt).not.toBeNull();
+      expect([
+        (await room.send('PUT', `/meetings/${id}/poll`, { options })).status,
+        (await room.send('PUT', `/meetings/${id}/poll/answers`, { answers }, { as: 'jan' })).status,
+        (await room.send('POST', `/meetings/${id}/poll/${option}/choose`)).status,
+      ]).toEqual([409, 409, 409]);
     });
   });
 

@@ -78,6 +78,11 @@ describe('the days that a meeting asks about', () => {
     expect(within(poll()).queryByRole('button', { name: /Choose|Change|Stop/ })).toBeNull();
   });
 
+  it('are no question any more once it is held or cancelled', async () => {
+    await openMeeting({ poll: POLL, beganAt: '2026-12-03T13:00:00.000Z' });
+    expect(screen.queryByRole('region', { name: 'Which day suits?' })).toBeNull();
+  });
+
   it('name who has no account and cannot answer', async () => {
     const people = [anAttendee(61), anAttendee(63, { userId: null, name: 'Nora Kuiper' })];
     await openMeeting({ poll: POLL, people });

@@ -25,8 +25,8 @@ interface DatePollProps {
 
 /** The days that are asked about: what everybody said, what the reader says, and the one that is chosen. */
 export function DatePoll({ meeting, isBusy, answer, choose, change, end }: DatePollProps) {
-  const { poll, acts, me, people } = meeting;
-  if (poll === null) return null;
+  const { poll, acts, me, people, status, beganAt } = meeting;
+  if (poll === null || status !== 'Scheduled' || beganAt !== null) return null;
   const mayEdit = acts.includes('edit');
   const unasked = people.filter(({ userId }) => userId === null);
   return (
