@@ -117,14 +117,20 @@ eachDatabase((open) => {
   });
 
   describe('words in a document', () => {
-    it('are found with their places, whatever capitals, accents and line breaks are between', async () => {
+    it('are found with their places, whatever capitals, accents, line breaks and hyphens of a cut word are between', async () => {
       const id = await versions(['The deposit.\nA de-\nposit', 'Nothing', 'Dépôt, DEPOSIT']);
       expect(await hits(id, 'deposit')).toEqual({
         pages: [
-          { page: 1, hits: [{ at: 4, length: 7 }] },
+          {
+            page: 1,
+            hits: [
+              { at: 4, length: 7 },
+              { at: 15, length: 9 },
+            ],
+          },
           { page: 3, hits: [{ at: 7, length: 7 }] },
         ],
-        total: 2,
+        total: 3,
         totalIsExact: true,
       });
       expect((await hits(id, 'depot')).total).toBe(1);
