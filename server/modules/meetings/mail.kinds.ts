@@ -124,7 +124,7 @@ async function cancellation(desk: Desk): Promise<Letter | null> {
 async function poll(desk: Desk): Promise<Letter | null> {
   const { trx, meeting, facts } = desk;
   const asked = await readPoll(trx, meeting.id);
-  if (!asked || meeting.status !== 'Scheduled') return null;
+  if (!asked || meeting.status !== 'Scheduled' || meeting.began_at !== null) return null;
   const days = asked.options.map(({ startsAt }) => momentIn(meeting.time_zone, new Date(startsAt)));
   return letters.poll({ ...facts, days }, `/${meeting.entity_id}/meetings/${meeting.id}`);
 }

@@ -2,6 +2,7 @@ import type { MeetingDetails } from '#contract/calls/meetings';
 import type { PollAnswer, PollOption } from '#contract/meetingPoll';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
+import { inWords } from '../../shared/lists';
 import { spanWords } from '../when';
 import styles from './Details.module.css';
 
@@ -121,5 +122,5 @@ const NAMED = 5;
 function namesOf(people: readonly { readonly name: string }[]): string {
   const named = people.slice(0, NAMED).map(({ name }) => name);
   const rest = people.length - named.length;
-  return new Intl.ListFormat('en').format(rest === 0 ? named : [...named, `${rest} more`]);
+  return inWords(rest === 0 ? named : [...named, `${rest} more`]);
 }

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { MEETING_LIMITS, type MeetingDetails } from '#contract/calls/meetings';
+import type { MeetingDetails } from '#contract/calls/meetings';
 import { POLL_LIMITS } from '#contract/meetingPoll';
 import { dayIn } from '#domain/time/calendar';
 import type { AskedDay } from '../../../machines/meetings/meetingActs.machine';
@@ -8,25 +8,19 @@ import { DateField } from '../../shared/date/DateField';
 import { TextField } from '../../shared/fields/TextField';
 import { formatTime } from '../../shared/format';
 import { useNow } from '../../shared/now';
+import { timeFaultsOf } from '../plan/faults';
 import { beginOf, countOfMinutes } from '../plan/form';
-import { minutesOf } from '../plan/moment';
 
 const MINUTE_MS = 60_000;
-const MOST_MINUTES = MEETING_LIMITS.days * 1_440;
 
 type Typed = Omit<AskedDay, 'span'>;
-
-/** A length that a meeting can have, in minutes; null for another. */
-function lengthOf({ minutes }: Typed): number | null {
-  const length = countOfMinutes(minutes);
-  return length === null || length < 1 || length > MOST_MINUTES ? null : length;
-}
 
 /** What is typed, with when it is; it is not asked about once it has passed. */
 function dayOf(typed: Typed, timeZone: string, now: Date): AskedDay {
   const begin = beginOf(typed, timeZone);
-  const length = lengthOf(typed);
-  if (begin === null || length === null || begin <= now) return { ...typed, span: null };
+  const length = countOfMinutes(typed.minutes);
+  const isFaulty = Object.keys(timeFaultsOf(typed)).length > 0;
+  if (begin === null || length === null || isFaulty || begin <= now) return { ...typed, span: null };
   const end = new Date(begin.getTime() + length * MINUTE_MS);
   return { ...typed, span: { startsAt: begin.toISOString(), endsAt: end.toISOString() } };
 }
@@ -137,9 +131,7 @@ function faultOf(
 ): Partial<Record<'day' | 'past' | 'time' | 'minutes', string>> {
   const begin = beginOf(day, timeZone);
   return {
-    ...(day.day === null && { day: 'Choose a day.' }),
+    ...timeFaultsOf(day),
     ...(begin !== null && begin <= now && { past: 'This has passed: choose a later one.' }),
-    ...(minutesOf(day.time) === null && { time: 'Enter a time, such as 14:00.' }),
-    ...(lengthOf(day) === null && { minutes: 'Enter how long it is, in minutes.' }),
   };
 }

@@ -9,17 +9,27 @@ export type Faults = Readonly<Record<string, string>>;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MOST_MINUTES = MEETING_LIMITS.days * 1_440;
 
-/** Why a form cannot be saved; nothing where it can. Drafts may lack a place and an agenda until invitations are sent. */
-export function faultsOf({ title, day, time, minutes, link, people, agenda }: PlanForm): Faults {
+/** What is wrong with when a meeting would be. */
+export function timeFaultsOf({
+  day,
+  time,
+  minutes,
+}: Pick<PlanForm, 'day' | 'time' | 'minutes'>): Partial<Record<'day' | 'time' | 'minutes', string>> {
   const length = countOfMinutes(minutes);
+  const isPossible = length !== null && length >= 1 && length <= MOST_MINUTES;
+  return {
+    ...(day === null && { day: 'Choose a day.' }),
+    ...(minutesOf(time) === null && { time: 'Enter a time, such as 14:00.' }),
+    ...(!isPossible && { minutes: 'Enter how long it is, in minutes.' }),
+  };
+}
+
+/** Why a form cannot be saved; nothing where it can. Drafts may lack a place and an agenda until invitations are sent. */
+export function faultsOf(form: PlanForm): Faults {
+  const { title, link, people, agenda } = form;
   const found: readonly (readonly [string, string | false])[] = [
     ['title', isBlank(title) && 'Add a title.'],
-    ['day', day === null && 'Choose a day.'],
-    ['time', minutesOf(time) === null && 'Enter a time, such as 14:00.'],
-    [
-      'minutes',
-      (length === null || length < 1 || length > MOST_MINUTES) && 'Enter how long it is, in minutes.',
-    ],
+    ...Object.entries(timeFaultsOf(form)),
     ['link', !isBlank(link) && !/^https:\/\/\S+$/.test(link.trim()) && 'Begin the address with https://.'],
     ...people.map(
       ({ id, email }) =>
