@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { oldRequestOf, usePerformed } from '../shared/acts';
+import { oldRequestOf, usePerformed, useQuestion } from '../shared/acts';
 import { Button } from '../shared/Button';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AskOld } from '../shared/dialog/AskOld';
@@ -17,9 +17,8 @@ export function AdministratorView() {
   const navigate = useNavigate();
   const newRequest = useNewRequest();
   const asked = useSelector(acts, ({ context }) => context.asked);
-  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(acts, ({ context }) => context.refusal);
   const old = useSelector(acts, oldRequestOf);
+  const { isBusy, told } = useQuestion(acts);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, ({ act }) => {
     if (act === 'removeAdministrator')
@@ -47,7 +46,7 @@ export function AdministratorView() {
           text="They stay a user, with the entities they belong to."
           confirm="Remove"
           isDanger
-          refusal={refusal}
+          refusal={told}
           isBusy={isBusy}
           close={() => acts.send({ type: 'act.dismissed' })}
           confirmed={() => acts.send({ type: 'act.confirmed', ...newRequest() })}

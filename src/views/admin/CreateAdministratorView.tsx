@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { sentence } from '#contract/line';
-import { oldRequestOf, usePerformed } from '../shared/acts';
+import { oldRequestOf, usePerformed, useQuestion } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
 import { AskOld } from '../shared/dialog/AskOld';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -21,10 +21,8 @@ export function CreateAdministratorView() {
   const email = useSelector(acts, ({ context }) =>
     context.asked?.act === 'addAdministrator' ? context.asked.input.email : '',
   );
-  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(acts, ({ context }) => context.refusal);
   const old = useSelector(acts, oldRequestOf);
-  const isMissing = useSelector(acts, ({ context }) => context.isTried && context.missing.length > 0);
+  const { isBusy, told, isHeldUp } = useQuestion(acts);
   useEffect(() => {
     acts.send({ type: 'act.asked', asked: asked('') });
     return () => acts.send({ type: 'act.dismissed' });
@@ -52,11 +50,11 @@ export function CreateAdministratorView() {
           type="email"
           value={email}
           autoComplete="off"
-          problem={isMissing ? 'Enter the address of the account.' : null}
+          problem={isHeldUp ? 'Enter the address of the account.' : null}
           onChange={({ target }) => acts.send({ type: 'act.changed', asked: asked(target.value) })}
         />
-        {refusal !== null && (
-          <FailureNotice>{`${sentence(refusal.title)} What you filled in is kept.`}</FailureNotice>
+        {told !== null && (
+          <FailureNotice>{`${sentence(told.title)} What you filled in is kept.`}</FailureNotice>
         )}
         <div className="lay-row gap-8">
           <Button look="primary" type="submit" aria-disabled={isBusy}>

@@ -5,7 +5,7 @@ import { sentence } from '#contract/line';
 import { ENTITY_TYPES } from '#contract/vocabulary';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { AskedAct } from '../../machines/shared/act/act';
-import { oldRequestOf, usePerformed } from '../shared/acts';
+import { oldRequestOf, usePerformed, useQuestion } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
 import { AskOld } from '../shared/dialog/AskOld';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -42,10 +42,8 @@ export function CreateEntityView() {
   const navigate = useNavigate();
   const newRequest = useNewRequest();
   const asked = useSelector(acts, ({ context }) => context.asked);
-  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   const old = useSelector(acts, oldRequestOf);
-  const refusal = useSelector(acts, ({ context }) => context.refusal);
-  const isMissing = useSelector(acts, ({ context }) => context.isTried && context.missing.length > 0);
+  const { isBusy, told, isHeldUp } = useQuestion(acts);
   useEffect(() => {
     acts.send({ type: 'act.asked', asked: BLANK });
     return () => acts.send({ type: 'act.dismissed' });
@@ -82,10 +80,10 @@ export function CreateEntityView() {
           value={creation.input.type}
           onChange={(type) => change({ type })}
         />
-        <EntityFields entered={creation.input} isNameMissing={isMissing} change={change} />
+        <EntityFields entered={creation.input} isNameMissing={isHeldUp} change={change} />
         <LookUp entered={creation.input} looked={looked} found={found} take={change} />
-        {refusal !== null && (
-          <FailureNotice>{`${sentence(refusal.title)} What you filled in is kept.`}</FailureNotice>
+        {told !== null && (
+          <FailureNotice>{`${sentence(told.title)} What you filled in is kept.`}</FailureNotice>
         )}
         <div className="lay-row gap-8">
           <Button look="primary" type="submit" aria-disabled={isBusy}>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { CustomerUserDetails } from '#contract/calls/adminUsers';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
-import { oldRequestOf } from '../shared/acts';
+import { oldRequestOf, useQuestion } from '../shared/acts';
 import { Button } from '../shared/Button';
 import { Notice } from '../shared/details/Notice';
 import { AskDialog } from '../shared/dialog/AskDialog';
@@ -24,9 +24,8 @@ export function CustomerView() {
   const { user, acts } = customerRoute.useLoaderData();
   const newRequest = useNewRequest();
   const asked = useSelector(acts, ({ context }) => context.asked);
-  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(acts, ({ context }) => context.refusal);
   const old = useSelector(acts, oldRequestOf);
+  const { isBusy, told } = useQuestion(acts);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   const ask = (wanted: Asked<AdminActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const of = { userId: user.id, name: fullName(user) };
@@ -64,7 +63,7 @@ export function CustomerView() {
       {(asked?.act === 'changeUser' || asked?.act === 'closeUser') && (
         <AskDialog
           {...wordsOf(asked, user)}
-          refusal={refusal}
+          refusal={told}
           isBusy={isBusy}
           close={() => acts.send({ type: 'act.dismissed' })}
           confirmed={() => acts.send({ type: 'act.confirmed', ...newRequest() })}

@@ -7,7 +7,7 @@ import { sentence } from '#contract/line';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { Avatar } from '../shared/Avatar';
-import { oldRequestOf, usePerformed } from '../shared/acts';
+import { oldRequestOf, usePerformed, useQuestion } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
 import { Columns } from '../shared/details/Columns';
 import { DetailsHead } from '../shared/details/DetailsHead';
@@ -34,10 +34,8 @@ export function EntityView() {
   const navigate = useNavigate();
   const newRequest = useNewRequest();
   const asked = useSelector(acts, ({ context }) => context.asked);
-  const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(acts, ({ context }) => context.refusal);
   const old = useSelector(acts, oldRequestOf);
-  const isTried = useSelector(acts, ({ context }) => context.isTried && context.missing.length > 0);
+  const { isBusy, refusal, told, isHeldUp } = useQuestion(acts);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, ({ act }) => {
     if (act === 'removeEntity')
@@ -107,14 +105,14 @@ export function EntityView() {
           title="Change the details"
           text="The change is recorded, here and in the entity."
           confirm="Save the details"
-          refusal={refusal}
+          refusal={told}
           isBusy={isBusy}
           close={dismiss}
           confirmed={confirm}
         >
           <EntityFields
             entered={asked.input}
-            isNameMissing={isTried}
+            isNameMissing={isHeldUp}
             change={(changed) => change({ ...asked, input: { ...asked.input, ...changed } })}
           />
         </AskDialog>
@@ -125,7 +123,7 @@ export function EntityView() {
           text={`${goesWith(entity)} This cannot be undone.`}
           confirm="Delete entity"
           isDanger
-          refusal={refusal}
+          refusal={told}
           isBusy={isBusy}
           close={dismiss}
           confirmed={confirm}
@@ -134,7 +132,7 @@ export function EntityView() {
             label={`Type “${entity.name}”`}
             value={asked.input.typed}
             autoComplete="off"
-            problem={isTried ? 'Type the name as it stands above.' : null}
+            problem={isHeldUp ? 'Type the name as it stands above.' : null}
             onChange={({ target: { value: typed } }) =>
               change({ ...asked, input: { ...asked.input, typed } })
             }

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { TASK_LIMITS } from '#contract/calls/tasks';
 import { REMINDER_OPTIONS, TASK_REPEATS } from '#contract/taskLife';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
 import type { TaskActs, TaskFields } from '../../machines/tasks/taskActs.machine';
+import { useQuestion } from '../shared/acts';
 import { EntityDay } from '../shared/date/EntityDay';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AreaField } from '../shared/fields/AreaField';
@@ -24,21 +24,19 @@ interface TaskDialogProps {
 
 /** One act with tasks. It closes when the act is done, and keeps what was filled in when it is refused. */
 export function TaskDialog({ asked, flow, members, close }: TaskDialogProps) {
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
-  const missing = useSelector(flow, ({ context }) => (context.isTried ? context.missing : NONE));
+  const { isBusy, told, isMissing } = useQuestion(flow);
   const newRequest = useNewRequest();
   return (
     <AskDialog
       {...dialogWords(asked)}
-      refusal={missing.length === 0 ? refusal : null}
+      refusal={told}
       isBusy={isBusy}
       close={() => !isBusy && close()}
       confirmed={() => flow.send({ type: 'act.confirmed', ...newRequest() })}
     >
       <Fields
         asked={asked}
-        missing={missing}
+        isMissing={isMissing}
         members={members}
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
       />
@@ -46,20 +44,18 @@ export function TaskDialog({ asked, flow, members, close }: TaskDialogProps) {
   );
 }
 
-const NONE: readonly string[] = [];
-
 interface FieldsProps extends Omit<TaskDialogProps, 'flow' | 'close'> {
-  readonly missing: readonly string[];
+  readonly isMissing: (field: string) => boolean;
   readonly change: (asked: Asked<TaskActs>) => void;
 }
 
-function Fields({ asked, missing, members, change }: FieldsProps) {
+function Fields({ asked, isMissing, members, change }: FieldsProps) {
   switch (asked.act) {
     case 'create':
       return (
         <Form
           fields={asked.input}
-          missing={missing}
+          isMissing={isMissing}
           members={members}
           change={(fields) => change({ ...asked, input: { ...asked.input, ...fields } })}
         />
@@ -69,7 +65,7 @@ function Fields({ asked, missing, members, change }: FieldsProps) {
       return (
         <Form
           fields={asked.input}
-          missing={missing}
+          isMissing={isMissing}
           members={members}
           change={(fields) => change({ act: asked.act, input: { ...asked.input, ...fields } })}
         />
@@ -87,7 +83,7 @@ function Fields({ asked, missing, members, change }: FieldsProps) {
         <Reason
           label="Reason"
           value={asked.input.reason}
-          problem={missing.includes('reason') ? 'Say why.' : null}
+          problem={isMissing('reason') ? 'Say why.' : null}
           onChange={(reason) => change({ ...asked, input: { ...asked.input, reason } })}
         />
       );
@@ -96,7 +92,7 @@ function Fields({ asked, missing, members, change }: FieldsProps) {
         <AssigneesField
           assignees={asked.input.assignees}
           members={members}
-          problem={missing.includes('assignees') ? 'Choose who does them.' : null}
+          problem={isMissing('assignees') ? 'Choose who does them.' : null}
           change={(assignees) => change({ ...asked, input: { ...asked.input, assignees } })}
         />
       );
@@ -136,13 +132,13 @@ function Reason({ label, value, problem = null, onChange }: ReasonProps) {
 
 interface FormProps {
   readonly fields: TaskFields;
-  readonly missing: readonly string[];
+  readonly isMissing: (field: string) => boolean;
   readonly members: Flow<'memberSearch'>;
   readonly change: (changed: Partial<TaskFields>) => void;
 }
 
 /** What is said of a task. */
-function Form({ fields, missing, members, change }: FormProps) {
+function Form({ fields, isMissing, members, change }: FormProps) {
   const { title, description, due, assignees, reminders, repeats, points } = fields;
   return (
     <>
@@ -151,14 +147,14 @@ function Form({ fields, missing, members, change }: FormProps) {
         value={title}
         maxLength={TASK_LIMITS.title}
         autoComplete="off"
-        problem={missing.includes('title') ? 'Say what has to be done.' : null}
+        problem={isMissing('title') ? 'Say what has to be done.' : null}
         onChange={({ target }) => change({ title: target.value })}
       />
       <EntityDay
         label="Due (optional)"
         day={due}
         looksForward
-        problem={missing.includes('due') ? 'A task that comes again needs a day.' : null}
+        problem={isMissing('due') ? 'A task that comes again needs a day.' : null}
         onChange={(day) => change({ due: day })}
       />
       <AssigneesField
