@@ -73,7 +73,7 @@ export const pagingOf = (search: Pick<UsersSearch, 'page' | 'after'>) => ({
 const isNarrowed = ({ q, type, status, country, feature }: AdminEntityQuery): boolean =>
   [q, type, status, country, feature].some((word) => word !== undefined);
 
-const readTree = treeReader();
+const tree = treeReader();
 
 /** One page of all entities, as the address narrows it: a tree by what holds what, where nothing is looked for. */
 export const readEntities = kept(async (visit: ListVisit<EntitiesSearch>): Promise<EntitiesData> => {
@@ -89,12 +89,13 @@ export const readEntities = kept(async (visit: ListVisit<EntitiesSearch>): Promi
     feature: known(FEATURES, deps.feature),
   };
   const isTree = deps.view !== 'list' && !isNarrowed(query);
+  if (!isTree && visit.cause !== 'preload') tree.forget();
   return load({ ...visit, title: 'Entities' }, async (api) => {
     const person = personIn(context);
     const { href } = visit.location;
     const [{ page, branches }, acts] = await Promise.all([
       isTree
-        ? readTree({ api, cause: visit.cause, href, person, tops: query, open: deps.open ?? [] })
+        ? tree.read({ api, cause: visit.cause, href, person, tops: query, open: deps.open ?? [] })
         : api(listEntities, { query }).then((listed) => ({ page: listed, branches: null })),
       context.flow('adminActs'),
     ]);

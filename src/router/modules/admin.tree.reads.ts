@@ -26,10 +26,16 @@ interface ReadTree extends Tree {
   readonly tops: string;
 }
 
+interface TreeReader {
+  readonly read: (visit: TreeVisit) => Promise<Tree>;
+  /** Another view of the entities is shown: what changed meanwhile is not known of the tree. */
+  readonly forget: () => void;
+}
+
 /** Reads a tree, and where a branch is opened in the one that is shown, that branch alone. */
-export function treeReader(): (visit: TreeVisit) => Promise<Tree> {
+export function treeReader(): TreeReader {
   let shown: ReadTree | null = null;
-  return async ({ api, cause, href, person, tops, open }) => {
+  const read = async ({ api, cause, href, person, tops, open }: TreeVisit): Promise<Tree> => {
     const key = JSON.stringify(tops);
     const isGrown =
       cause === 'stay' && shown?.href !== href && shown?.person === person && shown.tops === key;
@@ -46,5 +52,11 @@ export function treeReader(): (visit: TreeVisit) => Promise<Tree> {
     const tree = { page, branches: new Map(branches) };
     if (cause !== 'preload') shown = { ...tree, href, person, tops: key };
     return tree;
+  };
+  return {
+    read,
+    forget: () => {
+      shown = null;
+    },
   };
 }
