@@ -27,8 +27,14 @@ function namesComment(search: object): boolean {
   return 'comment' in search && search.comment !== undefined;
 }
 
+/** Which rows of a list an address names, where it names some. */
+function rowsOf({ search }: { readonly search: object }): string {
+  const named = { page: undefined, after: undefined, ...search };
+  return JSON.stringify([named.page, named.after]);
+}
+
 /**
- * A page visited anew begins at its top; going back finds it where it was left. The router's own restoration is off:
+ * A page visited anew begins at its top, and so does the next page of a list; going back finds it where it was left. The router's own restoration is off:
  * it stores under a key without our prefix (DATA-1).
  */
 export function watchScroll(
@@ -61,7 +67,7 @@ export function watchScroll(
     router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (toLocation.state.__TSR_key !== left) left = undefined;
       const scroller = find();
-      if (!scroller || (fromLocation && !pathChanged)) return;
+      if (!scroller || (fromLocation && !pathChanged && rowsOf(fromLocation) === rowsOf(toLocation))) return;
       if (fromLocation && toLocation.state.samePageAs === fromLocation.state.__TSR_key) return;
       const remembered = positions[toLocation.state.__TSR_key ?? ''];
       if (remembered === undefined && namesComment(toLocation.search)) return;

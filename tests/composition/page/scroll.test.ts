@@ -5,8 +5,8 @@ import type { AppRouter } from '../../../src/composition/router';
 import { createStore } from '../../../src/services/storage';
 
 interface Visit {
-  readonly fromLocation?: { state: { __TSR_key: string } };
-  readonly toLocation: { state: { __TSR_key: string }; search: { comment?: string } };
+  readonly fromLocation?: { state: { __TSR_key: string }; search: object };
+  readonly toLocation: { state: { __TSR_key: string }; search: object };
   readonly pathChanged: boolean;
 }
 
@@ -29,10 +29,10 @@ function openRouter() {
   const go = (
     from: string | undefined,
     to: string,
-    { pathChanged = true, search = {}, show = () => {} } = {},
+    { pathChanged = true, search = {}, searchBefore = {}, show = () => {} } = {},
   ) => {
     const visit: Visit = {
-      ...(from && { fromLocation: { state: { __TSR_key: from } } }),
+      ...(from && { fromLocation: { state: { __TSR_key: from }, search: searchBefore } }),
       toLocation: { state: { __TSR_key: to }, search },
       pathChanged,
     };
@@ -45,7 +45,7 @@ function openRouter() {
   /** Somebody goes, and turns back before the next page is there: nothing of it is rendered. */
   const begin = (from: string, to: string) =>
     events.onBeforeNavigate.next({
-      fromLocation: { state: { __TSR_key: from } },
+      fromLocation: { state: { __TSR_key: from }, search: {} },
       toLocation: { state: { __TSR_key: to }, search: {} },
       pathChanged: true,
     });
@@ -117,10 +117,22 @@ describe('where a page is read', () => {
     expect(scroller.scrollTop).toBe(420);
   });
 
-  it('does not move when only the query changes', () => {
+  it('does not move when a list is only filtered or sorted otherwise', () => {
     const { scroller, go } = open();
     scroller.scrollTop = 400;
-    go('first', 'second', { pathChanged: false });
+    go('first', 'second', { pathChanged: false, search: { sort: '-name' } });
+    expect(scroller.scrollTop).toBe(400);
+  });
+
+  it('is the top of the next page of a list, and where the one before was left when it is gone back to', () => {
+    const { scroller, go } = open();
+    scroller.scrollTop = 400;
+    go('first', 'second', { pathChanged: false, search: { page: '2' } });
+    expect(scroller.scrollTop).toBe(0);
+    scroller.scrollTop = 300;
+    go('second', 'third', { pathChanged: false, searchBefore: { page: '2' }, search: { after: 'x' } });
+    expect(scroller.scrollTop).toBe(0);
+    go('third', 'first', { pathChanged: false, searchBefore: { after: 'x' } });
     expect(scroller.scrollTop).toBe(400);
   });
 
