@@ -28,6 +28,11 @@ export const OTHERS_QUERY = {
   progress: true,
 } as const satisfies ResolutionQuery;
 
+/** Whether a dashboard offers the person to add documents. */
+export function mayUploadDocuments({ readsOnly, features }: Pick<Entity, 'readsOnly' | 'features'>): boolean {
+  return !readsOnly && features.includes('documents');
+}
+
 /** Whether a dashboard offers the person to begin a resolution. */
 export function mayBeginResolution({ role, features }: Pick<Entity, 'role' | 'features'>): boolean {
   return role === 'Admin' && features.includes('resolutions');

@@ -53,6 +53,18 @@ const PAGES = [
   ['structure', 'eva@vanhouten.test', '/structure', { widths: [1440, 390] }],
   ['board', 'eva@vanhouten.test', '/boards/management', { widths: [1440, 390] }],
   ['settings', 'eva@vanhouten.test', '/entity/settings', { widths: [1440] }],
+  ['search', 'eva@vanhouten.test', '/ai-search?q=notice+period', { widths: [1440, 390], shows: 'article' }],
+  ['meetings', 'eva@vanhouten.test', '/meetings', { widths: [1440, 390] }],
+  [
+    'meeting',
+    'eva@vanhouten.test',
+    '/meetings',
+    { widths: [1440, 390], follow: /General meeting, extraordinary/ },
+  ],
+  ['tasks', 'eva@vanhouten.test', '/tasks', { widths: [1440, 390] }],
+  ['suggested-tasks', 'eva@vanhouten.test', '/tasks/suggested', { widths: [1440, 390] }],
+  ['users', 'eva@vanhouten.test', '/entity/users', { widths: [1440, 390] }],
+  ['admin-entities', 'admin@quorate.test', '/admin/entities', { widths: [1440, 390] }],
 ];
 /** `npm run screens resolutions wizard` takes only these. */
 const only = process.argv.slice(2);
@@ -152,7 +164,7 @@ async function take({ account, path, follow, press, isComposed, shows, theme, wi
   if (follow) {
     await page.locator('tbody').getByRole('link', { name: follow }).first().click();
     await page.getByRole('heading', { level: 1, name: follow }).waitFor();
-    await page.waitForURL(/(resolutions|documents)\/[0-9a-f-]{36}/);
+    await page.waitForURL(/(resolutions|documents|meetings)\/[0-9a-f-]{36}/);
   }
   if (press) {
     await page.getByRole('link', { name: press }).click();

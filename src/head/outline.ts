@@ -22,12 +22,15 @@ export async function paintOutline(page: Document, answers: EarlyAnswers): Promi
   const [user, entity, stats] = await Promise.all([answers.user(), answers.entity(), answers.stats()]);
   if (!user || !entity || !stats) return;
   const shown = SECTIONS.filter(({ feature }) => feature === null || entity.features.includes(feature));
-  const said = await Promise.all(
-    shown.map(async ({ name, part, summary }) => ({ name, parts: summary(await answers.of(part)) })),
+  const sentences = await Promise.all(
+    shown.map(async ({ name, said }) => ({
+      name,
+      parts: said ? said.summary(await answers.of(said.part)) : [],
+    })),
   );
   const place = page.getElementById('root');
   if (
-    said.some(({ parts }) => parts === null) ||
+    sentences.some(({ parts }) => parts === null) ||
     !place ||
     place.hasChildNodes() ||
     readNote(LEAVING_NOTE) !== null
@@ -39,7 +42,7 @@ export async function paintOutline(page: Document, answers: EarlyAnswers): Promi
   say(outline, 'greeting', [greeting(now.getHours())]);
   say(outline, 'name', [user.firstName]);
   say(outline, 'date', [formatLongDate(now)]);
-  for (const { name, parts } of said) say(outline, `summary ${name}`, (parts ?? []).map(marked));
+  for (const { name, parts } of sentences) say(outline, `summary ${name}`, (parts ?? []).map(marked));
   say(outline, 'summary', summaryParts(entity.name, stats).map(marked));
   const begun = new Set(shown.flatMap(({ name, mayBegin }) => (mayBegin?.(entity) ? [`begin ${name}`] : [])));
   for (const place of outline.querySelectorAll<HTMLElement>('[data-now^="begin "]'))

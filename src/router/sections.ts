@@ -13,6 +13,8 @@ export interface SectionSource<Data> {
   readonly feature: Feature | null;
   /** What it reads takes longer than the rest: the dashboard is shown without it, and it comes last. */
   readonly isLate?: boolean;
+  /** It stands in the narrower column, where the window has room for two. */
+  readonly isAside?: boolean;
   /** What it reads beside what the dashboard reads; it must be data that a storage can hold. */
   readonly reads: () => Promise<{ readonly read: (api: CallApi, entity: string) => Promise<Data> }>;
   readonly view: () => Promise<{ readonly section: DashboardSection<Data> }>;
@@ -30,6 +32,7 @@ export interface ReadSection {
   readonly figures: (stats: EntityStats, yours: UserStats) => readonly Figure[];
   readonly action: (entity: Entity) => ReactElement | null;
   readonly isLate: boolean;
+  readonly isAside: boolean;
   readonly render: (entity: Entity) => ReactElement | null;
 }
 
@@ -90,6 +93,7 @@ export async function viewsOf(
       {
         name,
         isLate: source.isLate ?? false,
+        isAside: source.isAside ?? false,
         summary: () => (data === undefined ? [] : (summary?.(data) ?? [])),
         figures: (stats, yours) => figures?.(stats, yours) ?? [],
         action: (entity) => action?.(entity) ?? null,

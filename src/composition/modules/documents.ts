@@ -27,6 +27,7 @@ export const documents = {
   dashboard: {
     documents: {
       feature: 'documents',
+      isAside: true,
       reads: () => import('../../router/modules/documents.dashboard'),
       view: () => import('../../views/documents/dashboard/section'),
     },

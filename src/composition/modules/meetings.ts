@@ -31,6 +31,7 @@ export const meetings = {
   dashboard: {
     meetings: {
       feature: 'meetings',
+      isAside: true,
       reads: () => import('../../router/modules/meetings.dashboard'),
       view: () => import('../../views/meetings/dashboard/section'),
     },

@@ -50,7 +50,7 @@ export function DashboardOutline({ sections }: { readonly sections: readonly Out
             <span data-now="summary" />
           </>
         }
-        actions={sections.map(
+        actions={sections.toReversed().map(
           ({ name, Begin }) =>
             Begin && (
               <div key={name} data-now={`begin ${name}`}>
@@ -70,11 +70,11 @@ function Board() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Rows title="Resolutions in progress" widths={SHORT} />
-          <Rows title="Companies" widths={LONG} />
+          <Rows title="Your tasks" widths={LONG} />
         </div>
         <div className={styles.side}>
-          <Rows title="Details" widths={SHORT} />
-          <Rows title="People" widths={SHORT} />
+          <Rows title="Upcoming meetings" widths={SHORT} />
+          <Rows title="Recent documents" widths={SHORT} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Entity, EntityStats } from '#contract/calls/entity';
 import { useEntity, useUser } from '../shared/app';
+import { classes } from '../shared/classes';
 import { formatLongDate } from '../shared/format';
 import { useNow } from '../shared/now';
 import { Page, PageHeader } from '../shared/Page';
@@ -35,20 +36,23 @@ export function DashboardView() {
           </>
         }
         lead={<Summary now={now} entity={entity} stats={dashboard.stats} first={first} />}
-        actions={sections.map(({ action }) => action(entity))}
+        actions={sections.map(({ action }) => action(entity)).toReversed()}
       />
       <div className={styles.board}>
         <div className={styles.columns}>
           <div className={styles.column}>
-            {sections.filter(({ isLate }) => !isLate).map(({ render }) => render(entity))}
-            {entity.children.length > 0 && <Companies entity={entity} />}
-            {sections.filter(({ isLate }) => isLate).map(({ render }) => render(entity))}
+            {sections
+              .filter(({ isLate, isAside }) => !isLate && !isAside)
+              .map(({ render }) => render(entity))}
           </div>
           <div className={styles.side}>
+            {sections.filter(({ isAside }) => isAside).map(({ render }) => render(entity))}
             <Facts entity={entity} />
             <People people={dashboard.people} entityId={entity.id} />
           </div>
-          <div className={styles.latest}>
+          <div className={classes(styles.column, styles.further)}>
+            {entity.children.length > 0 && <Companies entity={entity} />}
+            {sections.filter(({ isLate }) => isLate).map(({ render }) => render(entity))}
             <LatestEvents notifications={dashboard.notifications} />
           </div>
         </div>

@@ -22,7 +22,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps) {
         </h1>
         {lead && <p className="type-lead type-marked ink-2 above-4 phone-reading">{lead}</p>}
       </div>
-      {actions}
+      <div className="lay-wrap lay-top gap-8 lay-or-none">{actions}</div>
     </header>
   );
 }

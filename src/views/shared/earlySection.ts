@@ -9,12 +9,19 @@ import type { SummaryPart } from './section';
  */
 export interface EarlySection {
   readonly name: keyof DashboardSections;
-  /** Without it nothing is said. */
+  /** Without it nothing is said or offered. */
   readonly feature: Feature | null;
-  /** Which of the reads that the server's modules name in `early` its sentences are made of. */
-  readonly part: string;
-  /** Its sentences before the dashboard's own, as `summary` of the section says them; null for another answer. */
-  readonly summary: (answer: unknown) => readonly SummaryPart[] | null;
+  readonly said?: EarlySentences;
   /** Whether something can be begun: then `Begin` of the section's outline stands at the head of the page. */
-  readonly mayBegin?: (entity: Pick<Entity, 'role' | 'features'>) => boolean;
+  readonly mayBegin?: (entity: EarlyEntity) => boolean;
+}
+
+/** What is known of the entity by then. */
+export type EarlyEntity = Pick<Entity, 'role' | 'features' | 'readsOnly'>;
+
+interface EarlySentences {
+  /** Which of the reads that the server's modules name in `early` they are made of. */
+  readonly part: string;
+  /** As `summary` of the section says them before the dashboard's own; null for another answer. */
+  readonly summary: (answer: unknown) => readonly SummaryPart[] | null;
 }

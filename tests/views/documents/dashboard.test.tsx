@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { mayUploadDocuments } from '#contract/dashboard';
 import { section } from '../../../src/views/documents/dashboard/section';
 import { documentsAnswers } from '../../kit/documentList';
-import { aDocument, id } from '../../kit/fixtures';
+import { aDocument, anEntity, id } from '../../kit/fixtures';
 import { aRemembered } from '../../kit/remembered';
 import { openViews } from '../../kit/render';
 
@@ -21,7 +22,7 @@ describe('the newest documents on the dashboard', () => {
       aDocument({ id: id(302), name: 'Deed.pdf', uploadedBy: null }),
     ]);
     expect(recent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Lease\.pdfPieter Hoogland, \d/),
+      expect.stringMatching(/^Lease\.pdfPieter Hoogland · \d/),
       expect.stringMatching(/^Deed\.pdf\d/),
     ]);
     expect(recent.getByRole('link', { name: 'Deed.pdf' }).getAttribute('href')).toBe(
@@ -30,6 +31,31 @@ describe('the newest documents on the dashboard', () => {
     expect(recent.getByRole('link', { name: 'All documents' }).getAttribute('href')).toBe(
       `/${id(2)}/documents`,
     );
+  });
+
+  it('can be added to from there by who does more than read', async () => {
+    await openRecent([]);
+    expect(screen.getByRole('link', { name: 'Upload' }).getAttribute('href')).toBe(
+      `/${id(2)}/documents/upload`,
+    );
+    const [member, auditor, without] = [
+      anEntity({ features: ['documents'] }),
+      anEntity({ features: ['documents'], readsOnly: true }),
+      anEntity({ features: [] }),
+    ];
+    expect([member, auditor, without].map(mayUploadDocuments)).toEqual([true, false, false]);
+  });
+
+  it('stand before what is known of the entity, and what is said of its companies and its record comes after both', async () => {
+    await openRecent([]);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const named = ['Recent documents', 'Details', 'People', 'Latest events'];
+    expect(headings.filter((heading) => named.some((name) => heading?.startsWith(name)))).toEqual([
+      expect.stringMatching(/^Recent documents/),
+      expect.stringMatching(/^Details/),
+      expect.stringMatching(/^People/),
+      expect.stringMatching(/^Latest events/),
+    ]);
   });
 
   it('say where they will appear while there are none', async () => {

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, FileText } from 'lucide-react';
 import type { Page } from '#contract/call';
 import type { Entity } from '#contract/calls/entity';
+import { mayUploadDocuments } from '#contract/dashboard';
 import type { RecentDocument } from '../../../machines/documents/remembered';
 import { formatDate, formatNumber } from '../../shared/format';
 import { NothingYet, Panel, panelActionClass } from '../../shared/Panel';
 import type { DashboardSection } from '../../shared/section';
+import { Upload } from './Upload';
 
 interface RecentProps {
   readonly data: Page<RecentDocument>;
@@ -27,18 +29,24 @@ function Recent({ data, entity }: RecentProps) {
       ) : (
         <ul>
           {data.items.map(({ id, name, uploadedBy, createdAt }) => (
-            <li key={id} className="lay-ruled lay-one pad-9-18">
-              <Link
-                to="/{-$entity}/documents/$id"
-                params={{ entity: entity.id, id }}
-                className="type-strong lay-break touch-44"
-              >
-                {name}
-              </Link>
-              <span className="type-meta">
-                {uploadedBy && `${uploadedBy.name}, `}
-                {formatDate(createdAt, entity.settings.timeZone)}
+            <li key={id} className="lay-ruled lay-row gap-12 pad-9-18">
+              <span className="ink-2 lay-centre lay-fixed box-frame box-tag height-34 wide-30">
+                <FileText size={16} aria-hidden />
               </span>
+              <div className="lay-fill lay-one">
+                <Link
+                  to="/{-$entity}/documents/$id"
+                  params={{ entity: entity.id, id }}
+                  className="type-medium lay-break touch-44"
+                >
+                  {name}
+                </Link>
+                <span className="type-meta">
+                  {[uploadedBy?.name, formatDate(createdAt, entity.settings.timeZone)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
             </li>
           ))}
         </ul>
@@ -50,6 +58,7 @@ function Recent({ data, entity }: RecentProps) {
 /** What the dashboard shows of documents. */
 export const section: DashboardSection<Page<RecentDocument>> = {
   View: Recent,
+  action: (entity) => (mayUploadDocuments(entity) ? <Upload key="documents" /> : null),
   figures: ({ documents }, yours) => [
     ...(documents
       ? [

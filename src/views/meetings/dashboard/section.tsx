@@ -34,7 +34,7 @@ function Upcoming({ data, entity }: UpcomingProps) {
                 <Link
                   to="/{-$entity}/meetings/$id"
                   params={{ entity: entity.id, id: meeting.id }}
-                  className="type-strong lay-break touch-44"
+                  className="type-medium lay-break touch-44"
                 >
                   {meeting.title}
                 </Link>

@@ -111,9 +111,8 @@ function people(count: number): string {
 function Standing({ item: { status, progress, decided, decisionMakers } }: Pick<RowProps, 'item'>) {
   if (status === 'Pending') {
     return (
-      <p className={styles.standing}>
-        <Send size={15} className={classes('ink-sky', styles.sending)} aria-hidden /> Being sent to{' '}
-        {people(decisionMakers)}
+      <p className={classes('lay-row gap-6', styles.standing)}>
+        <Send size={15} className="lay-fixed ink-sky" aria-hidden /> Being sent to {people(decisionMakers)}
       </p>
     );
   }
@@ -155,8 +154,8 @@ function Act({ item, entity, remind }: RowProps) {
   }
   if (mine.some((decision) => decision !== null)) {
     return (
-      <span className="type-meta">
-        <Check size={15} className={classes('ink-green', styles.done)} aria-hidden /> You decided
+      <span className="lay-row gap-6 type-meta">
+        <Check size={15} className="lay-fixed ink-green" aria-hidden /> You decided
       </span>
     );
   }

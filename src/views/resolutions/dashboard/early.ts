@@ -6,10 +6,12 @@ import { waitingParts } from './words';
 export const early: EarlySection = {
   name: 'resolutions',
   feature: 'resolutions',
-  part: 'resolutions.waiting',
-  summary: (answer) => {
-    const isList = typeof answer === 'object' && answer !== null && 'total' in answer;
-    return isList && typeof answer.total === 'number' ? waitingParts(answer.total) : null;
+  said: {
+    part: 'resolutions.waiting',
+    summary: (answer) => {
+      const isList = typeof answer === 'object' && answer !== null && 'total' in answer;
+      return isList && typeof answer.total === 'number' ? waitingParts(answer.total) : null;
+    },
   },
   mayBegin: mayBeginResolution,
 };

@@ -5,9 +5,11 @@ import { taskParts } from './words';
 export const early: EarlySection = {
   name: 'tasks',
   feature: 'tasks',
-  part: 'tasks.mine',
-  summary: (answer) => {
-    const isList = typeof answer === 'object' && answer !== null && 'total' in answer;
-    return isList && typeof answer.total === 'number' ? taskParts(answer.total) : null;
+  said: {
+    part: 'tasks.mine',
+    summary: (answer) => {
+      const isList = typeof answer === 'object' && answer !== null && 'total' in answer;
+      return isList && typeof answer.total === 'number' ? taskParts(answer.total) : null;
+    },
   },
 };

@@ -4,7 +4,6 @@ import type { Page } from '#contract/call';
 import type { Entity } from '#contract/calls/entity';
 import { dayIn } from '#domain/time/calendar';
 import type { WaitingTask } from '../../../machines/tasks/remembered';
-import { classes } from '../../shared/classes';
 import { formatDay, formatNumber } from '../../shared/format';
 import { useNow } from '../../shared/now';
 import { NothingYet, Panel, panelActionClass } from '../../shared/Panel';
@@ -36,19 +35,25 @@ function Mine({ data, entity }: MineProps) {
               <Link
                 to="/{-$entity}/tasks/$id"
                 params={{ entity: entity.id, id }}
-                className="type-strong lay-break touch-44"
+                className="type-medium lay-break touch-44"
               >
                 {title}
               </Link>
-              <span className={classes('type-meta type-line', due !== null && due < today && 'ink-red')}>
-                {due === null ? 'No date' : formatDay(due)}
-              </span>
+              <Due due={due} today={today} />
             </li>
           ))}
         </ul>
       )}
     </Panel>
   );
+}
+
+/** The day a task is due, and where it needs somebody's attention that it does. */
+function Due({ due, today }: { readonly due: string | null; readonly today: string }) {
+  if (due === null) return <span className="type-meta type-line">No date</span>;
+  if (due === today) return <span className="type-small type-medium type-line ink-amber">Today</span>;
+  if (due > today) return <span className="type-meta type-line">{formatDay(due)}</span>;
+  return <span className="type-small type-medium ink-red">{formatDay(due)}, overdue</span>;
 }
 
 /** What the dashboard shows of tasks. */
