@@ -49,18 +49,23 @@ export function useSelection<Item>({ items, keyOf, nameOf }: SelectionInput<Item
   const isAll = keys.length > 0 && chosen.size === keys.length;
   const leading: Leading<Item> = {
     head: (
-      <input
-        type="checkbox"
-        className="box-choice"
-        aria-label={isAll ? 'Clear the selection' : `Select all ${keys.length} on this page`}
-        checked={isAll}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen.size > 0 && !isAll;
-        }}
-        data-row-box=""
-        onChange={() => setKept(allToggled(selection, keys))}
-        onKeyDown={(event) => pressed(event, null)}
-      />
+      <label className="lay-row gap-8">
+        <input
+          type="checkbox"
+          className="box-choice"
+          aria-label={isAll ? 'Clear the selection' : `Select all ${keys.length} on this page`}
+          checked={isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.size > 0 && !isAll;
+          }}
+          data-row-box=""
+          onChange={() => setKept(allToggled(selection, keys))}
+          onKeyDown={(event) => pressed(event, null)}
+        />
+        <span className="phone-only type-meta" aria-hidden>
+          {isAll ? 'Clear the selection' : 'Select all'}
+        </span>
+      </label>
     ),
     isMarked: (item) => chosen.has(keyOf(item)),
     cell: (item) => {
