@@ -62,7 +62,7 @@ export function useSelection<Item>({ items, keyOf, nameOf }: SelectionInput<Item
           onChange={() => setKept(allToggled(selection, keys))}
           onKeyDown={(event) => pressed(event, null)}
         />
-        <span className="phone-only type-meta" aria-hidden>
+        <span className="phone-only type-meta type-line" aria-hidden>
           {isAll ? 'Clear the selection' : 'Select all'}
         </span>
       </label>
