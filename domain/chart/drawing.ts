@@ -34,6 +34,8 @@ export interface Paint {
 export interface Words {
   readonly kindOf: (party: ChartParty) => string;
   readonly initialsOf: (party: ChartParty) => string;
+  /** A name in which what stays on one line, such as a legal form with the word before it, is joined by spaces that do not break. */
+  readonly joined: (name: string) => string;
   /** A percentage, or a sign for one that nobody recorded. */
   readonly percentage: (percentage: string | null) => string;
   /** How many are not drawn under a closed box. */
@@ -47,7 +49,6 @@ export interface Look {
   readonly words: Words;
 }
 
-const NAME_SIZE = 13;
 const META_SIZE = 12;
 const PADDING = 11;
 
@@ -151,8 +152,8 @@ function boxOf(box: PlacedBox, party: ChartParty, look: Look): string {
   const { paint, words } = look;
   const inset = party.kind === 'person' ? 22 : PADDING;
   const room = MEASURES.box.width - inset - PADDING - 32;
-  const names = onTwoLines(party.name, NAME_SIZE, room).map((line, index) =>
-    text(line, inset + 33, PADDING + 13 + index * 17, { size: NAME_SIZE, weight: 600, fill: paint.ink }),
+  const names = onTwoLines(words.joined(party.name), MEASURES.name, room).map((line, index) =>
+    text(line, inset + 33, PADDING + 13 + index * 17, { size: MEASURES.name, weight: 600, fill: paint.ink }),
   );
   return [
     `<g class="box" data-party="${escaped(party.id)}"${mark(party.change)} transform="translate(${box.x} ${box.y})">`,

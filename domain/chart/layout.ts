@@ -6,6 +6,8 @@ import { byShare, isMajority, type Line } from './lines';
 /** Measures of the chart in its own units, which are CSS pixels at 100 %. */
 export const MEASURES = {
   box: { width: 208, height: 78 },
+  /** Of the letters of a name. */
+  name: 13,
   /** Between boxes side by side. */
   gap: 16,
   /** From the top of a box to the top of those below. */

@@ -25,7 +25,9 @@ export function shortened(text: string, size: number, room: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** A name on at most two lines, broken between words where there is one. */
+const NBSP = '\u00a0';
+
+/** A name on at most two lines, broken between words where there is one, and not at a space that does not break. */
 export function onTwoLines(text: string, size: number, room: number): readonly string[] {
   const words = text.split(' ');
   let first = words[0] ?? '';
@@ -33,7 +35,5 @@ export function onTwoLines(text: string, size: number, room: number): readonly s
   while (used < words.length && widthOf(`${first} ${words[used]}`, size) <= room)
     first += ` ${words[used++]}`;
   const rest = words.slice(used).join(' ');
-  return rest === ''
-    ? [shortened(first, size, room)]
-    : [shortened(first, size, room), shortened(rest, size, room)];
+  return [first, rest].filter(Boolean).map((line) => shortened(line.replaceAll(NBSP, ' '), size, room));
 }

@@ -39,14 +39,14 @@ export function Inspector({ chart, party, owners, select }: InspectorProps) {
         <Holdings
           title="Parents"
           lines={present.filter(({ entityId }) => entityId === party.id)}
-          nameOf={({ holderId }) => chart.nameOf(holderId)}
+          nameOf={({ holderId }) => keepTogether(chart.nameOf(holderId))}
           choose={({ holderId }) => select(holderId)}
           isWhole={party.kind === 'company'}
         />
         <Holdings
           title="Children"
           lines={present.filter(({ holderId }) => holderId === party.id)}
-          nameOf={({ entityId }) => chart.nameOf(entityId)}
+          nameOf={({ entityId }) => keepTogether(chart.nameOf(entityId))}
           choose={({ entityId }) => select(entityId)}
           isWhole={false}
         />

@@ -20,14 +20,11 @@ const SHAPES = [styles.workspace, styles.company, styles.foundation, styles.pers
 /** What shapes, lines and signs mean; always in sight where there is room. */
 export function Legend() {
   return (
-    <section
-      className={classes('box-frame box-raised box-floats type-note ink-2', styles.legend)}
-      aria-label="Legend"
-    >
+    <section className={classes('box-card box-floats type-note ink-2', styles.legend)} aria-label="Legend">
       <Group title="Type">
         {LEGEND.types.map((name, index) => (
           <li key={name} className="lay-row gap-8">
-            <span className={classes(styles.shape, SHAPES[index])} />
+            <span className={classes('box-frame-strong', styles.shape, SHAPES[index])} />
             {name}
           </li>
         ))}

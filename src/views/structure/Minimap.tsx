@@ -46,7 +46,7 @@ export function Minimap({ layout, zoom, frame, selected }: MinimapProps) {
   };
   return (
     <svg
-      className={classes('box-frame box-raised box-floats phone-none', styles.minimap)}
+      className={classes('box-card box-floats phone-none', styles.minimap)}
       viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
       aria-hidden="true"
       onClick={go}

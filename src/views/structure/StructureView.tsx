@@ -50,13 +50,13 @@ const VIEWS = [
 
 /** What lies over the chart on a screen with room for it, in pixels. */
 function roomOf(viewport: Viewport, hasPanel: boolean): Room {
-  if (viewport === 'phone') return { top: 8, right: 0, bottom: 8, least: 0.8 };
+  if (viewport === 'phone') return { top: 8, right: 0, bottom: 8 };
   if (hasPanel) {
     return viewport === 'tablet'
-      ? { top: 152, right: 336, bottom: 16, least: 0 }
-      : { top: 108, right: 336, bottom: 190, least: 0 };
+      ? { top: 152, right: 336, bottom: 16 }
+      : { top: 108, right: 336, bottom: 130 };
   }
-  return { top: viewport === 'tablet' ? 108 : 64, right: 0, bottom: 130, least: 0 };
+  return { top: viewport === 'tablet' ? 108 : 64, right: 0, bottom: 130 };
 }
 
 function Shown({ structure, owners }: ShownProps) {

@@ -9,7 +9,7 @@ import type { Zoom } from './useZoom';
 export function ZoomButtons({ zoom }: { readonly zoom: Zoom }) {
   const percentage = useScale(zoom.transforms);
   return (
-    <div className={classes('box-frame box-raised box-floats lay-column lay-centre', styles.zoom)}>
+    <div className={classes('box-card box-floats lay-column lay-centre', styles.zoom)}>
       <IconButton label="Zoom in" onClick={() => zoom.by(1)}>
         <Plus size={17} />
       </IconButton>

@@ -3,8 +3,8 @@ import { type Layout, MEASURES } from '#domain/chart/layout';
 
 export const SMALLEST = 0.05;
 export const LARGEST = 2;
-/** What is smaller cannot be read. */
-const READABLE = 0.6;
+/** The scale below which names are smaller than ten pixels, which nobody reads. */
+export const READABLE = 10 / MEASURES.name;
 
 /** Around the chart, in pixels of the screen. */
 const MARGIN = 24;
@@ -14,8 +14,6 @@ export interface Room {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** The scale below which it is not opened, so that it can be read at once. */
-  readonly least: number;
 }
 
 /** Of the frame, in pixels. */
@@ -43,11 +41,27 @@ export function fitting(size: Size, { bounds }: Layout, room: Room): ZoomTransfo
     .translate(-bounds.x, -bounds.y);
 }
 
-/** The whole chart, or a box in the middle at the least scale that the room asks for. */
+/** The whole chart where its names can be read; otherwise a box as near the middle as leaves no room beside the chart empty. */
 export function readable(size: Size, layout: Layout, room: Room, id: string): ZoomTransform {
   const whole = fitting(size, layout, room);
   const box = layout.boxes.find((one) => one.id === id);
-  return whole.k >= room.least || !box ? whole : centred(size, box, room.least, room);
+  return whole.k >= READABLE || !box
+    ? whole
+    : filling(size, layout, room, centred(size, box, READABLE, room));
+}
+
+/** Moved so that the chart reaches the edges of its room, or stands in the middle of it where it is smaller. */
+function filling(size: Size, { bounds }: Layout, room: Room, at: ZoomTransform): ZoomTransform {
+  const [left, top] = at.apply([bounds.x, bounds.y]);
+  const across = reaching(left, bounds.width * at.k, MARGIN, size.width - room.right - MARGIN);
+  const down = reaching(top, bounds.height * at.k, room.top, size.height - room.bottom - MARGIN);
+  return zoomIdentity.translate(at.x + across - left, at.y + down - top).scale(at.k);
+}
+
+/** Where something of this length begins, so that it lies over all of what is between two places. */
+function reaching(begin: number, length: number, from: number, to: number): number {
+  if (length <= to - from) return from + (to - from - length) / 2;
+  return Math.min(from, Math.max(begin, to - length));
 }
 
 /** A box in the middle where it is not in sight; otherwise as it is. */

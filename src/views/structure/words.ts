@@ -1,6 +1,6 @@
 import type { ChartParty, Words } from '#domain/chart/drawing';
 import type { Line } from '#domain/chart/lines';
-import { companyInitialsOf, countOf, formatPercentage, initialsOf } from '../shared/format';
+import { companyInitialsOf, countOf, formatPercentage, initialsOf, keepTogether } from '../shared/format';
 
 export const UNKNOWN_HOLDER = 'Unknown holder';
 
@@ -48,6 +48,7 @@ export function wordsOf(nameOf: (id: string) => string): Words {
       if (kind === 'unknown' || kind === 'undisclosed') return '?';
       return kind === 'person' || entity?.type === 'Workspace' ? initialsOf(name) : companyInitialsOf(name);
     },
+    joined: keepTogether,
     percentage: shortPercentage,
     hidden: (count) => `${count} more`,
     line: (line) => lineSentence(line, nameOf(line.holderId), nameOf(line.entityId)),

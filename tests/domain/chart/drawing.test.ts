@@ -30,6 +30,7 @@ const LOOK: Look = {
   words: {
     kindOf: ({ kind, entity }) => entity?.type ?? kind,
     initialsOf: ({ name }) => name.slice(0, 2),
+    joined: (name) => name,
     percentage: (percentage) => (percentage === null ? 'not recorded' : `${percentage}%`),
     hidden: (count) => `${count} more`,
     line: ({ id }) => id,
@@ -155,6 +156,10 @@ describe('names', () => {
       onTwoLines('Kade', 13, 140),
       onTwoLines('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 13, 140),
     ]).toEqual([['Noordersluis', 'Terminals B.V.'], ['Kade'], ['Donaudampfschifffah…']]);
+  });
+
+  it('are not broken at a space that does not break, which is drawn as any other', () => {
+    expect(onTwoLines('Van Houten Finance\u00a0N.V.', 13, 140)).toEqual(['Van Houten', 'Finance N.V.']);
   });
 
   it('never take more than the room there is', () => {

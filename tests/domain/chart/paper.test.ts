@@ -26,6 +26,7 @@ const LOOK: Look = {
   font: 'Inter',
   words: {
     kindOf: () => 'Company',
+    joined: (name) => name,
     initialsOf: () => 'AB',
     percentage: () => '1%',
     hidden: () => '',
