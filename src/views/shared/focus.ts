@@ -24,8 +24,8 @@ export function useFocusAfter(): (find: () => HTMLElement | null) => void {
 }
 
 /**
- * Gives the focus back to what had it when a dialog is taken away at once; the library does so only for a dialog that
- * closes before it goes. Focus that has gone elsewhere stays there.
+ * Gives the focus back to what had it when a dialog or a panel is taken away at once; the library does so only for a dialog
+ * that closes before it goes. Focus that has gone elsewhere stays there.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
@@ -33,7 +33,8 @@ export function useFocusBack(): void {
     () => () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+        const canHave = opener instanceof HTMLElement || opener instanceof SVGElement;
+        const isThere = canHave && opener.isConnected && opener !== document.body;
         (isThere ? opener : document.getElementById('main'))?.focus({ preventScroll: true });
       });
     },

@@ -10,6 +10,7 @@ import { useEntity } from '../shared/app';
 import { buttonClass, IconButton } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { EntityTile } from '../shared/EntityTile';
+import { useFocusBack } from '../shared/focus';
 import { countryName, formatPercentage, keepTogether } from '../shared/format';
 import { entityStatusLook, StatusText } from '../shared/Status';
 import { Owners } from './Owners';
@@ -28,12 +29,15 @@ interface InspectorProps {
 export function Inspector({ chart, party, owners, select }: InspectorProps) {
   const { lines } = chart;
   const present = lines.filter(({ change }) => change !== 'gone');
+  const close = () => select(null);
+  useFocusBack();
   return (
     <aside
       className={classes('box-frame box-raised box-floats lay-column', styles.inspector)}
       aria-label={chart.nameOf(party.id)}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <Head chart={chart} party={party} close={() => select(null)} />
+      <Head chart={chart} party={party} close={close} />
       <div className={styles.inspected}>
         <Facts party={party} />
         <Holdings

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDay } from '../shared/format';
 import styles from './Structure.module.css';
 
@@ -9,13 +10,22 @@ interface TimelineProps {
   readonly choose: (day: string | undefined) => void;
 }
 
+interface Chosen {
+  readonly day: string;
+  /** What was shown when it was chosen. */
+  readonly since: string;
+}
+
 /** Goes through the days on which something changed, up to today. */
 export function Timeline({ days, day, today, choose }: TimelineProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const stops = [...new Set([...days, today])].sort();
   if (stops.length < 2) return null;
+  // The day that was chosen is shown until it is there, so that the next key or a hand that goes on begins from it.
+  const isAwaited = chosen !== null && chosen.since === day;
   const index = Math.max(
     0,
-    stops.findLastIndex((stop) => stop <= day),
+    stops.findLastIndex((stop) => stop <= (isAwaited ? chosen.day : day)),
   );
   const at = stops[index] ?? today;
   return (
@@ -29,7 +39,8 @@ export function Timeline({ days, day, today, choose }: TimelineProps) {
         value={index}
         aria-valuetext={formatDay(at)}
         onChange={({ target }) => {
-          const next = stops[Number(target.value)];
+          const next = stops[Number(target.value)] ?? today;
+          setChosen({ day: next, since: day });
           choose(next === today ? undefined : next);
         }}
       />

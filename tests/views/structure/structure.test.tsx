@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Structure, StructureHolding, StructureParty } from '#contract/calls/structure';
+import type { Structure, StructureHolding, StructureParty, StructureQuery } from '#contract/calls/structure';
 import { anOwnersAnswer } from '../../kit/anOwnersAnswer';
 import { anEntity, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
@@ -79,15 +79,22 @@ const STRUCTURE: Structure = {
 
 const NO_OWNERS = anOwnersAnswer({ asOf: '2024-06-01', of: KADE.id, parties: [KADE] });
 
-async function openStructure(search = '', structure: Structure = STRUCTURE) {
+interface Asked {
+  readonly query: StructureQuery;
+}
+
+async function openStructure(
+  search = '',
+  answer: Structure | ((query: StructureQuery) => Structure | Promise<Structure>) = STRUCTURE,
+) {
   const asked: unknown[] = [];
   const opened = await openViews(`${PATH}${search}`, {
     entity: anEntity({ id: id(2), features: ['structureChart'] }),
     answers: {
       ...QUIET_ANSWERS,
-      'entity.structure': (options: { query: unknown }) => {
-        asked.push(options.query);
-        return structure;
+      'entity.structure': ({ query }: Asked) => {
+        asked.push(query);
+        return typeof answer === 'function' ? answer(query) : answer;
       },
     },
   });
@@ -123,6 +130,27 @@ describe('the structure chart', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ of: KADE.id }));
     expect(await screen.findByRole('complementary', { name: 'Kade Vastgoed B.V.' })).toBeTruthy();
+  });
+
+  it('closes the panel by Escape from within, and gives the focus back to the box', async () => {
+    const user = userEvent.setup();
+    await openStructure();
+    const root = screen.getByRole('button', { name: /^Van Houten Beheer B.V., Workspace, Active/ });
+    root.focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Close the panel' })).focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: TOP.name })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(root));
+  });
+
+  it('goes on along the days from the one that was chosen, though its chart is not there yet', async () => {
+    await openStructure('', ({ asOf }) => (asOf ? new Promise(() => undefined) : STRUCTURE));
+    const days = screen.getByRole<HTMLInputElement>('slider', { name: /^Day on which something changed/ });
+    fireEvent.change(days, { target: { value: '1' } });
+    expect([days.value, days.getAttribute('aria-valuetext')]).toEqual(['1', '1\u00a0Jun\u00a02024']);
+    fireEvent.change(days, { target: { value: '0' } });
+    expect([days.value, days.getAttribute('aria-valuetext')]).toEqual(['0', '1\u00a0Jan\u00a02020']);
   });
 
   it('closes what is below a box by Space, and says so', async () => {
