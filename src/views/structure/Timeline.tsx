@@ -29,7 +29,7 @@ export function Timeline({ days, day, today, choose }: TimelineProps) {
   );
   const at = stops[index] ?? today;
   return (
-    <label className="box-control box-frame-input box-raised lay-row gap-8 pad-8-12 type-small">
+    <label className="box-control box-frame-input box-raised lay-row gap-8 pad-3-8 tall-36 type-small">
       <span className="visually-hidden">Day on which something changed</span>
       <input
         type="range"

@@ -148,9 +148,9 @@ describe('the structure chart', () => {
     await openStructure('', ({ asOf }) => (asOf ? new Promise(() => undefined) : STRUCTURE));
     const days = screen.getByRole<HTMLInputElement>('slider', { name: /^Day on which something changed/ });
     fireEvent.change(days, { target: { value: '1' } });
-    expect([days.value, days.getAttribute('aria-valuetext')]).toEqual(['1', '1\u00a0Jun\u00a02024']);
+    expect([days.value, days.getAttribute('aria-valuetext')]).toEqual(['1', '1\u00a0Jun 2024']);
     fireEvent.change(days, { target: { value: '0' } });
-    expect([days.value, days.getAttribute('aria-valuetext')]).toEqual(['0', '1\u00a0Jan\u00a02020']);
+    expect([days.value, days.getAttribute('aria-valuetext')]).toEqual(['0', '1\u00a0Jan 2020']);
   });
 
   it('closes what is below a box by Space, and says so', async () => {
