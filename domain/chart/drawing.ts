@@ -105,7 +105,7 @@ function outline({ kind, entity }: ChartParty, { paint }: Look): string {
   const stroke = entity?.status === 'Opportunity' ? paint.statuses.Opportunity : paint.outline;
   const isNobody = kind === 'unknown' || kind === 'undisclosed';
   const dashes = isNobody || entity?.status === 'Opportunity' ? ' stroke-dasharray="4 3"' : '';
-  const fill = entity?.status === 'Liquidated' ? 'url(#liquidated)' : isNobody ? 'none' : paint.box;
+  const fill = entity?.status === 'Liquidated' ? 'url(#liquidated)' : isNobody ? paint.ground : paint.box;
   const look = `class="outline" fill="${fill}" stroke="${stroke}"${dashes}`;
   if (kind === 'foundation') {
     const c = 14;

@@ -28,6 +28,7 @@ export interface ImportNotes {
   readonly fileMissing: [];
   readonly fileTooLarge: [mostMegabytes: number];
   readonly fileUnreadable: [];
+  readonly otherVersion: [version: string | null];
   readonly fileEmpty: [];
   readonly tooManyStatements: [most: number];
   readonly notAStatement: [];

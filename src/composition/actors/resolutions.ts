@@ -14,7 +14,7 @@ import {
 import type { FileRef } from '../../machines/shared/upload/upload.events';
 import type { Files } from '../../services/files';
 import type { Providers } from '../manifest';
-import { type ActServices, expected, fileOf, performing } from './shared.acts';
+import { type ActServices, expected, fileOf, performing, refusalOf } from './shared.acts';
 
 /** What acting on resolutions and importing them need. */
 export interface ResolutionServices extends ActServices {
@@ -54,7 +54,7 @@ function checkTable({ api, files }: ResolutionServices, input: CheckInput): Obse
   return api.observe(importResolutions, { body, quiet: true }).pipe(
     map((report): CheckEvent => ({ type: 'resolutionImport.checked', report })),
     catchError((error: unknown): CheckEvent[] => [
-      { type: 'resolutionImport.checkFailed', title: expected(error).title },
+      { type: 'resolutionImport.checkFailed', title: refusalOf(expected(error)).title },
     ]),
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '../../machines/structure/structureImport.machine';
 import type { Files } from '../../services/files';
 import type { Providers } from '../manifest';
-import { type ActServices, expected, fileOf, performing } from './shared.acts';
+import { type ActServices, expected, fileOf, performing, refusalOf } from './shared.acts';
 
 interface ImportServices extends ActServices {
   readonly files: Pick<Files, 'read' | 'forget'>;
@@ -42,7 +42,7 @@ function checkFile({ api, files }: ImportServices, { file }: CheckInput): Observ
   return api.observe(importStructure, { body: importForm(fileOf(files, file), true), quiet: true }).pipe(
     map((report): CheckEvent => ({ type: 'structureImport.checked', report })),
     catchError((error: unknown): CheckEvent[] => [
-      { type: 'structureImport.checkFailed', title: expected(error).title },
+      { type: 'structureImport.checkFailed', title: refusalOf(expected(error)).title },
     ]),
   );
 }

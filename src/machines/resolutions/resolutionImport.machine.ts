@@ -20,7 +20,7 @@ export interface CheckInput {
 
 export type CheckEvent =
   | { type: 'resolutionImport.checked'; report: ImportReport }
-  /** `title` is ERR-1's text. */
+  /** `title`: what is wrong with the files, or ERR-1's text. */
   | { type: 'resolutionImport.checkFailed'; title: string };
 
 export type ResolutionImportEvent =

@@ -48,5 +48,9 @@ export function screenLook(nameOf: (id: string) => string): Look {
 }
 
 export function fileLook(nameOf: (id: string) => string): Look {
-  return { paint: FILE, font: 'Inter, Helvetica, Arial, sans-serif', words: wordsOf(nameOf) };
+  return {
+    paint: FILE,
+    font: '"Inter Variable", Inter, Helvetica, Arial, sans-serif',
+    words: wordsOf(nameOf),
+  };
 }

@@ -108,6 +108,19 @@ eachDatabase((open) => {
       body: { errors: [{ field: 'file', message: expect.stringMatching(/^This is no list of statements/) }] },
     });
     const [first, ...others] = JSON.parse(await file());
+    const later = { ...first, publicationDetails: { ...first.publicationDetails, bodsVersion: '0.5' } };
+    const earlier = { statementID: 'a-statement-of-an-earlier-version', statementType: 'entityStatement' };
+    for (const [one, version] of [
+      [later, 'BODS 0.5'],
+      [earlier, 'an earlier version of BODS'],
+    ]) {
+      expect(await send(JSON.stringify([one, ...others]))).toMatchObject({
+        status: 422,
+        body: {
+          errors: [{ field: 'file', message: `The file follows ${version}. Export it as BODS 0.4.` }],
+        },
+      });
+    }
     const { statementId } = first;
     expect(await send(JSON.stringify([{ ...first, recordDetails: {} }, ...others]))).toMatchObject({
       status: 422,

@@ -30,6 +30,8 @@ export const IMPORT_NOTES: Sentences<ImportNotes> = {
   fileMissing: () => 'Choose a file.',
   fileTooLarge: (mostMegabytes) => `The file is larger than ${mostMegabytes} MB.`,
   fileUnreadable: () => 'This is no list of statements as JSON. Export it as BODS 0.4.',
+  otherVersion: (version) =>
+    `The file follows ${version === null ? 'an earlier version of BODS' : `BODS ${version}`}. Export it as BODS 0.4.`,
   fileEmpty: () => 'The file has no statements.',
   tooManyStatements: (most) => `A file may have at most ${most} statements.`,
   notAStatement: () => 'This is no statement of BODS 0.4.',

@@ -31,6 +31,8 @@ export const IMPORT_NOTES: Sentences<ImportNotes> = {
   fileMissing: () => 'Kies een bestand.',
   fileTooLarge: (mostMegabytes) => `Het bestand is groter dan ${mostMegabytes} MB.`,
   fileUnreadable: () => 'Dit is geen lijst van verklaringen in JSON. Exporteer deze als BODS 0.4.',
+  otherVersion: (version) =>
+    `Het bestand volgt ${version === null ? 'een eerdere versie van BODS' : `BODS ${version}`}. Exporteer het als BODS 0.4.`,
   fileEmpty: () => 'Het bestand bevat geen verklaringen.',
   tooManyStatements: (most) => `Een bestand mag ten hoogste ${most} verklaringen bevatten.`,
   notAStatement: () => 'Dit is geen verklaring volgens BODS 0.4.',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { BodsRead } from '#contract/bods';
 import { STRUCTURE_IMPORT_LIMITS } from '#contract/calls/structure';
 import { bodsStatementSchema } from '#contract/schemas/bods';
@@ -34,6 +35,8 @@ export async function readStatements(uploads: readonly UploadedFile[]): Promise<
   const listed = await listIn(file);
   if (listed.length === 0) throw refused(noted('fileEmpty'));
   if (listed.length > MOST_STATEMENTS) throw refused(noted('tooManyStatements', MOST_STATEMENTS));
+  const other = listed.map(otherVersionIn).find((version) => version !== undefined);
+  if (other !== undefined) throw refused(noted('otherVersion', other));
   const rows: FileRow[] = [];
   for (const [index, raw] of listed.entries()) rows.push(await rowOf(raw, index + 1));
   return withoutTwins(rows);
@@ -59,6 +62,18 @@ const textIn = (raw: object, key: string) => {
   const value = Object.entries(raw).find(([name]) => name === key)?.[1];
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
+
+const VERSION = '0.4';
+const versionedSchema = z.object({ publicationDetails: z.object({ bodsVersion: z.string().max(20) }) });
+/** Before 0.4 a statement said its own type, and no type of a record. */
+const earlierSchema = z.object({ statementType: z.string(), recordType: z.undefined() });
+
+/** The version that a statement follows where it is another one; null for one that is not said. */
+function otherVersionIn(raw: unknown): string | null | undefined {
+  const said = versionedSchema.safeParse(raw).data?.publicationDetails.bodsVersion;
+  if (said !== undefined) return said === VERSION ? undefined : said;
+  return earlierSchema.safeParse(raw).success ? null : undefined;
+}
 
 async function rowOf(raw: unknown, row: number): Promise<FileRow> {
   if (typeof raw !== 'object' || raw === null) {
