@@ -70,7 +70,7 @@ function isShort({ text, notes = [] }: PaperCell): boolean {
   return lines.reduce((sum, each) => sum + each, 0) <= MOST_LINES;
 }
 
-const paragraph = (text: string, margin: Margins): Content => ({ text, margin });
+const paragraph = (text: string, margin: Margins): Content => ({ text: setPlain(text), margin });
 
 function tableOf({ heading, columns, rows, notes = [] }: Extract<PaperPart, { kind: 'table' }>): Content[] {
   const head = columns.map(

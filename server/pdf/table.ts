@@ -5,7 +5,7 @@ import { words } from './words';
 
 /** The heading of a part, which is a bookmark. */
 export function sectionHeading(text: string): Content {
-  return { text, style: 'section', headlineLevel: 1, outline: true };
+  return { text: setPlain(text), style: 'section', headlineLevel: 1, outline: true, outlineText: text };
 }
 
 /** What is said below something, in smaller letters. */

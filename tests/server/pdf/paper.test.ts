@@ -36,3 +36,30 @@ it('prints all of a row that is longer than a page, where it begins and on the p
     expect(text).toContain(said);
   }
 });
+
+it('prints names of other scripts wherever they stand: in a heading, in what is said, in a cell and below it', async () => {
+  const name = 'שלום';
+  const bytes = await renderHere({
+    kind: 'paper',
+    paper: {
+      kind: 'Kind',
+      title: 'Title',
+      entityName: 'Entity B.V.',
+      mark: '1',
+      facts: [],
+      parts: [
+        { kind: 'text', heading: `Of ${name}`, paragraphs: [`${name} is held by nobody on record.`] },
+        {
+          kind: 'table',
+          heading: 'Heading',
+          columns: [{ name: 'Name', width: '*' }],
+          rows: [[{ text: name, notes: [name] }]],
+        },
+      ],
+      madeAt: new Date(0),
+    },
+  });
+  const { lines, outline } = await readBack(bytes);
+  const letters = lines.join('').match(/\p{Script=Hebrew}/gu) ?? [];
+  expect([letters.length, outline]).toEqual([4 * name.length, ['Title', `Of ${name}`, 'Heading']]);
+});

@@ -66,7 +66,7 @@ const textIn = (raw: object, key: string) => {
 const VERSION = '0.4';
 const versionedSchema = z.object({ publicationDetails: z.object({ bodsVersion: z.string().max(20) }) });
 /** Before 0.4 a statement said its own type, and no type of a record. */
-const earlierSchema = z.object({ statementType: z.string(), recordType: z.undefined() });
+const earlierSchema = z.object({ statementType: z.string(), recordType: z.never().optional() });
 
 /** The version that a statement follows where it is another one; null for one that is not said. */
 function otherVersionIn(raw: unknown): string | null | undefined {
