@@ -1,4 +1,5 @@
 import type { Percentage } from '#contract/calls/entity';
+import type { VoteRight } from '#contract/calls/structure';
 import { groupBy } from '../entity/group-by';
 import { millionthsOf, sumOfPercentages } from '../entity/percentage';
 
@@ -12,8 +13,14 @@ export interface ChartHolding {
   readonly ownership: Percentage | null;
   readonly voting: Percentage | null;
   /** Who casts the votes instead of the holder (pledge, usufruct). */
-  readonly votesBy: { readonly partyId: string } | null;
+  readonly votesBy: { readonly partyId: string; readonly right: VoteRight } | null;
   readonly change?: Change | null;
+}
+
+/** By which votes are cast on the shares of somebody else. */
+export interface VotesFor {
+  readonly holderId: string;
+  readonly right: VoteRight;
 }
 
 /** One line of the chart: all that one party holds in another one; null where a part has no percentage. */
@@ -24,18 +31,34 @@ export interface Line {
   readonly ownership: Percentage | null;
   readonly voting: Percentage | null;
   readonly change: Change | null;
+  /** Missing where only votes on shares of their own are cast. */
+  readonly votesFor?: readonly VotesFor[];
 }
 
 /** What one holding adds: a line of the holder, and one of whoever casts its votes instead. */
-function partsOf({ holderId, entityId, ownership, voting, votesBy, change = null }: ChartHolding) {
+function partsOf({
+  holderId,
+  entityId,
+  ownership,
+  voting,
+  votesBy,
+  change = null,
+}: ChartHolding): readonly Part[] {
   if (!votesBy || votesBy.partyId === holderId) return [{ holderId, entityId, ownership, voting, change }];
   return [
     { holderId, entityId, ownership, voting: '0', change },
-    { holderId: votesBy.partyId, entityId, ownership: '0', voting, change },
+    {
+      holderId: votesBy.partyId,
+      entityId,
+      ownership: '0',
+      voting,
+      change,
+      votesFor: { holderId, right: votesBy.right },
+    },
   ];
 }
 
-type Part = ReturnType<typeof partsOf>[number];
+type Part = Omit<Line, 'id' | 'votesFor'> & { readonly votesFor?: VotesFor };
 
 /** Holdings of one pair that changed in several ways, or not all of them, are a line that changed. */
 function changeOf(parts: readonly Part[]): Change | null {
@@ -55,6 +78,7 @@ export function linesOf(holdings: readonly ChartHolding[]): readonly Line[] {
   return [...pairs].flatMap(([id, parts]) => {
     const [first] = parts;
     if (!first) return [];
+    const votesFor = inForce(parts).flatMap((part) => part.votesFor ?? []);
     return {
       id,
       holderId: first.holderId,
@@ -62,6 +86,7 @@ export function linesOf(holdings: readonly ChartHolding[]): readonly Line[] {
       ownership: sumOfPercentages(inForce(parts).map((part) => part.ownership)),
       voting: sumOfPercentages(inForce(parts).map((part) => part.voting)),
       change: changeOf(parts),
+      ...(votesFor.length > 0 && { votesFor }),
     };
   });
 }

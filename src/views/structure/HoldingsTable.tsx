@@ -1,7 +1,7 @@
 import type { Line } from '#domain/chart/lines';
 import { formatPercentage } from '../shared/format';
 import type { Chart } from './useChart';
-import { CHANGES } from './words';
+import { CHANGES, votesForWords } from './words';
 
 interface HoldingsTableProps {
   readonly chart: Chart;
@@ -50,7 +50,7 @@ export function HoldingsTable({ chart, select }: HoldingsTableProps) {
             <th scope="row">{party(line.entityId)}</th>
             <td>
               {party(line.holderId)}
-              <Changed line={line} />
+              <Notes line={line} nameOf={nameOf} />
             </td>
             <td className="type-figures type-line">{formatPercentage(line.ownership)}</td>
             <td className="type-figures type-line">{formatPercentage(line.voting)}</td>
@@ -61,6 +61,17 @@ export function HoldingsTable({ chart, select }: HoldingsTableProps) {
   );
 }
 
-function Changed({ line: { change } }: { readonly line: Line }) {
-  return change && <span className="type-note lay-block">{CHANGES[change]}</span>;
+interface NotesProps {
+  readonly line: Line;
+  readonly nameOf: (id: string) => string;
+}
+
+/** Whose votes are cast, and what is otherwise than on another day. */
+function Notes({ line, nameOf }: NotesProps) {
+  const notes = [votesForWords(line, nameOf), line.change && CHANGES[line.change]].filter(Boolean);
+  return notes.map((note) => (
+    <span key={note} className="type-note lay-block">
+      {note}
+    </span>
+  ));
 }

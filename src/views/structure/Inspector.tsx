@@ -16,7 +16,7 @@ import { entityStatusLook, StatusText } from '../shared/Status';
 import { Owners } from './Owners';
 import styles from './Structure.module.css';
 import type { Chart } from './useChart';
-import { kindWord } from './words';
+import { kindWord, votesForWords } from './words';
 
 interface InspectorProps {
   readonly chart: Chart;
@@ -44,6 +44,7 @@ export function Inspector({ chart, party, owners, select }: InspectorProps) {
           title="Parents"
           lines={present.filter(({ entityId }) => entityId === party.id)}
           nameOf={({ holderId }) => keepTogether(chart.nameOf(holderId))}
+          partyName={chart.nameOf}
           choose={({ holderId }) => select(holderId)}
           isWhole={party.kind === 'company'}
         />
@@ -51,6 +52,7 @@ export function Inspector({ chart, party, owners, select }: InspectorProps) {
           title="Children"
           lines={present.filter(({ holderId }) => holderId === party.id)}
           nameOf={({ entityId }) => keepTogether(chart.nameOf(entityId))}
+          partyName={chart.nameOf}
           choose={({ entityId }) => select(entityId)}
           isWhole={false}
         />
@@ -114,12 +116,13 @@ interface HoldingsProps {
   readonly title: string;
   readonly lines: readonly Line[];
   readonly nameOf: (line: Line) => string;
+  readonly partyName: (id: string) => string;
   readonly choose: (line: Line) => void;
   /** Its parts make up a whole, which is added up. */
   readonly isWhole: boolean;
 }
 
-function Holdings({ title, lines, nameOf, choose, isWhole }: HoldingsProps) {
+function Holdings({ title, lines, nameOf, partyName, choose, isWhole }: HoldingsProps) {
   if (lines.length === 0) return null;
   const recorded = lines.filter(({ holderId }) => !holderId.startsWith('unknown:'));
   return (
@@ -138,6 +141,7 @@ function Holdings({ title, lines, nameOf, choose, isWhole }: HoldingsProps) {
               <button type="button" className="type-left hover-accent" onClick={() => choose(line)}>
                 {nameOf(line)}
               </button>
+              <VotesFor words={votesForWords(line, partyName)} />
             </th>
             <td>{formatPercentage(line.ownership)}</td>
             <td>{formatPercentage(line.voting)}</td>
@@ -147,6 +151,10 @@ function Holdings({ title, lines, nameOf, choose, isWhole }: HoldingsProps) {
       {isWhole && <Total lines={recorded} />}
     </table>
   );
+}
+
+function VotesFor({ words }: { readonly words: string | null }) {
+  return words && <span className="type-note lay-block">{words}</span>;
 }
 
 function Total({ lines }: { readonly lines: readonly Line[] }) {

@@ -1,6 +1,9 @@
 import type { ChartParty, Words } from '#domain/chart/drawing';
-import type { Line } from '#domain/chart/lines';
+import type { Line, VotesFor } from '#domain/chart/lines';
 import { companyInitialsOf, countOf, formatPercentage, initialsOf, keepTogether } from '../shared/format';
+import { inWords } from '../shared/lists';
+
+type NameOf = (id: string) => string;
 
 export const UNKNOWN_HOLDER = 'Unknown holder';
 
@@ -34,14 +37,28 @@ export function shortPercentage(percentage: string | null): string {
   return short === '0%' && /[1-9]/.test(decimals) ? SOMETHING : short;
 }
 
-/** `Van Houten Beheer B.V. holds 60% of the capital and 55% of the votes of Kade Vastgoed B.V.` */
-export function lineSentence({ ownership, voting }: Line, holder: string, entity: string): string {
-  const part = (percentage: string | null, of: string) =>
-    percentage === null ? `an unknown part of the ${of}` : `${formatPercentage(percentage)} of the ${of}`;
-  return `${holder} holds ${part(ownership, 'capital')} and ${part(voting, 'votes')} of ${entity}`;
+const RIGHTS: Readonly<Record<VotesFor['right'], string>> = {
+  pledge: 'by a pledge',
+  usufruct: 'by usufruct',
+};
+
+/** `votes on shares of Van Houten Logistiek B.V. by a pledge`; null where they vote on their own alone. */
+export function votesForWords({ votesFor = [] }: Line, nameOf: NameOf): string | null {
+  if (votesFor.length === 0) return null;
+  const said = new Set(votesFor.map(({ holderId, right }) => `${nameOf(holderId)} ${RIGHTS[right]}`));
+  return `votes on shares of ${inWords([...said])}`;
 }
 
-export function wordsOf(nameOf: (id: string) => string): Words {
+/** `Van Houten Beheer B.V. holds 60% of the capital and 55% of the votes of Kade Vastgoed B.V.` */
+export function lineSentence(line: Line, nameOf: NameOf): string {
+  const part = (percentage: string | null, of: string) =>
+    percentage === null ? `an unknown part of the ${of}` : `${formatPercentage(percentage)} of the ${of}`;
+  const held = `${part(line.ownership, 'capital')} and ${part(line.voting, 'votes')}`;
+  const votes = votesForWords(line, nameOf);
+  return `${nameOf(line.holderId)} holds ${held} of ${nameOf(line.entityId)}${votes ? `: ${votes}` : ''}`;
+}
+
+export function wordsOf(nameOf: NameOf): Words {
   return {
     kindOf: kindWord,
     initialsOf: ({ kind, name, entity }) => {
@@ -51,7 +68,7 @@ export function wordsOf(nameOf: (id: string) => string): Words {
     joined: keepTogether,
     percentage: shortPercentage,
     hidden: (count) => `${count} more`,
-    line: (line) => lineSentence(line, nameOf(line.holderId), nameOf(line.entityId)),
+    line: (line) => lineSentence(line, nameOf),
   };
 }
 

@@ -86,10 +86,18 @@ describe('lines', () => {
   });
 
   it('lead the votes of a pledge from whoever casts them', () => {
-    const pledged = { ...holding('a', 'b', '100'), votesBy: { partyId: 'bank' } };
+    const pledged = { ...holding('a', 'b', '100'), votesBy: { partyId: 'bank', right: 'pledge' as const } };
     expect(linesOf([pledged])).toEqual([
       { id: 'a b', holderId: 'a', entityId: 'b', ownership: '100', voting: '0', change: null },
-      { id: 'bank b', holderId: 'bank', entityId: 'b', ownership: '0', voting: '100', change: null },
+      {
+        id: 'bank b',
+        holderId: 'bank',
+        entityId: 'b',
+        ownership: '0',
+        voting: '100',
+        change: null,
+        votesFor: [{ holderId: 'a', right: 'pledge' }],
+      },
     ]);
   });
 });

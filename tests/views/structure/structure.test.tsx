@@ -216,6 +216,24 @@ describe('the structure chart', () => {
     ]);
   });
 
+  it('says in the table and in the panel whose votes somebody casts, and by what right', async () => {
+    const usufruct = { votesBy: { partyId: MARGRIET.id, right: 'usufruct' as const } };
+    const [first, second, third] = STRUCTURE.holdings;
+    if (!first || !second || !third) throw new Error('All three are there');
+    await openStructure(`?view=table&of=${TERMINALS.id}`, {
+      ...STRUCTURE,
+      holdings: [first, second, { ...third, ...usufruct }],
+    });
+    const said = 'votes on shares of Kade Vastgoed B.V. by usufruct';
+    const table = await screen.findByRole('table', { name: 'Holdings of the structure' });
+    const panel = await screen.findByRole('complementary', { name: TERMINALS.name });
+    for (const part of [table, panel]) {
+      const voter = within(part).getByRole('row', { name: new RegExp(said) });
+      expect(voter.textContent).toContain('Margriet van Houten');
+      expect(voter.textContent).toContain('0%90%');
+    }
+  });
+
   it('asks for another scope and another day by the address', async () => {
     const { asked, router } = await openStructure('?asOf=2024-06-01');
     await userEvent.setup().click(screen.getByRole('radio', { name: 'Whole group' }));
