@@ -33,8 +33,7 @@ export function useFocusBack(): void {
     () => () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        const canHave = opener instanceof HTMLElement || opener instanceof SVGElement;
-        const isThere = canHave && opener.isConnected && opener !== document.body;
+        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
         (isThere ? opener : document.getElementById('main'))?.focus({ preventScroll: true });
       });
     },

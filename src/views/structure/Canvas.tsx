@@ -32,6 +32,7 @@ export function Canvas({ chart, selected, select, isDim, room, fitted }: CanvasP
   const sheet = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const drawn = useRef<Layout>(null);
+  const told = useRef<string>(null);
   const { layout, parties, rootId } = chart;
   const zoom = useZoom(frame, sheet, layout, room);
   const reached = selected !== null && layout.boxes.some(({ id }) => id === selected) ? selected : rootId;
@@ -49,6 +50,11 @@ export function Canvas({ chart, selected, select, isDim, room, fitted }: CanvasP
   const marks = { selected, reached, isDim };
   const remark = useEffectEvent((into: SVGGElement) => mark(into, marks));
   const showSelected = useEffectEvent((id: string) => zoom.show(id));
+  // The box may have been drawn anew since the panel was opened from it.
+  const backToBox = useEffectEvent(() => {
+    if (group.current && told.current && document.activeElement === document.body)
+      focusBox(group.current, told.current);
+  });
   const fitAll = useEffectEvent(() => zoom.fit());
   useLayoutEffect(() => {
     // Only another layout, or other names, are drawn again.
@@ -59,6 +65,8 @@ export function Canvas({ chart, selected, select, isDim, room, fitted }: CanvasP
   });
   useEffect(() => {
     if (selected) showSelected(selected);
+    else backToBox();
+    told.current = selected;
   }, [selected]);
   useEffect(() => {
     if (fitted > 0) fitAll();
