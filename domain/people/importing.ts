@@ -36,18 +36,19 @@ const ADDRESS = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[
 
 export const isAddress = (text: string): boolean => ADDRESS.test(text);
 
+/** The roles by their names, in English or Dutch as the heads of the columns. */
 const ROLE_WORDS: Readonly<Record<string, Role>> = {
   '': 'User',
   user: 'User',
   admin: 'Admin',
+  gebruiker: 'User',
+  beheerder: 'Admin',
 };
 
 /** What people call a role elsewhere. */
 const ROLE_GUESSES: Readonly<Record<string, Role>> = {
   administrator: 'Admin',
-  beheerder: 'Admin',
   owner: 'Admin',
-  gebruiker: 'User',
   lid: 'User',
   member: 'User',
   users: 'User',

@@ -8,14 +8,18 @@ const faults = (changes: Parameters<typeof aRow>[1], members = NOBODY) =>
   checkPeople([aRow(1, changes)], members)[0]?.faults;
 
 describe('a row of a table of people', () => {
-  it('is added with its address in lower case, and as a user unless it says otherwise', () => {
+  it('is added with its address in lower case, and as a user unless it says otherwise, in English or Dutch', () => {
     const rows = [
       aRow(1, { email: ' Ruud@VanHouten.test ', firstName: ' Ruud ' }),
       aRow(2, { role: 'admin' }),
+      aRow(3, { role: 'Beheerder' }),
+      aRow(4, { role: 'gebruiker' }),
     ];
     expect(checkPeople(rows, NOBODY).map(({ person }) => person)).toEqual([
       { email: 'ruud@vanhouten.test', firstName: 'Ruud', lastName: 'Jansen', role: 'User' },
       { email: 'ruud.2@vanhouten.test', firstName: 'Ruud', lastName: 'Jansen', role: 'Admin' },
+      { email: 'ruud.3@vanhouten.test', firstName: 'Ruud', lastName: 'Jansen', role: 'Admin' },
+      { email: 'ruud.4@vanhouten.test', firstName: 'Ruud', lastName: 'Jansen', role: 'User' },
     ]);
   });
 
@@ -44,7 +48,7 @@ describe('a row of a table of people', () => {
   });
 
   it('with a role of another name is offered the one that is meant, and names from objects are none', () => {
-    expect(faults({ role: 'Beheerder' })).toEqual([
+    expect(faults({ role: 'Administrator' })).toEqual([
       { cell: 'role', fault: 'unknownRole', suggestion: 'Admin' },
     ]);
     expect(faults({ role: 'constructor' })).toEqual([

@@ -64,6 +64,17 @@ eachDatabase((open) => {
       expect(made).toBeUndefined();
     });
 
+    it('has what stands between first and last name before the last name, where there is one', async () => {
+      const { body } = await preview(
+        'Voornaam;Tussenvoegsel;Achternaam;E-mail\nRuud;van der;Berg;ruud@vanhouten.test\nEva;;Brinkman;e@vanhouten.test\nPiet;de;;p@vanhouten.test',
+      );
+      expect(body.rows.map(({ lastName }: { lastName: string }) => lastName)).toEqual([
+        'van der Berg',
+        'Brinkman',
+        '',
+      ]);
+    });
+
     it('may be a workbook', async () => {
       const column = (name: string, place: number) => ({
         name,

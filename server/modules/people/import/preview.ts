@@ -19,6 +19,15 @@ const HEADS: Readonly<Record<PersonCell, readonly string[]>> = {
   role: ['role', 'rol'],
 };
 
+/** A column of what stands between first and last name ("van der"), which belongs to the last name. */
+const BETWEEN_HEADS: readonly string[] = [
+  'tussenvoegsel',
+  'tussenvoegsels',
+  'voorvoegsel',
+  'voorvoegsels',
+  'infix',
+];
+
 const REQUIRED: readonly PersonCell[] = ['firstName', 'lastName', 'email'];
 
 /** Longer cells are nobody's name: what is shown of them says enough. */
@@ -26,8 +35,11 @@ const LONGEST_CELL = 300;
 
 const refused = (reason: Reason): Refusal => invalid([{ field: 'table', reason }]);
 
+const wordsOf = (head: TextRow): readonly string[] =>
+  head.map((name) => name.toLowerCase().replace(/[^\p{Letter}]/gu, ''));
+
 function columnsIn(head: TextRow): ReadonlyMap<PersonCell, number> {
-  const words = head.map((name) => name.toLowerCase().replace(/[^\p{Letter}]/gu, ''));
+  const words = wordsOf(head);
   const found = new Map<PersonCell, number>();
   for (const cell of PERSON_CELLS) {
     const places = words.flatMap((word, index) => (HEADS[cell].includes(word) ? [index] : []));
@@ -52,9 +64,15 @@ export async function readPeople(uploads: readonly UploadedFile[]): Promise<read
   if (rows === 'unreadable') throw refused(wrongTable('unreadable'));
   const [head = [], ...below] = rows;
   const columns = columnsIn(head);
-  const textIn = (row: TextRow, cell: PersonCell): string => {
-    const text = (row[columns.get(cell) ?? -1] ?? '').slice(0, LONGEST_CELL);
+  const between = wordsOf(head).findIndex((word) => BETWEEN_HEADS.includes(word));
+  const textAt = (row: TextRow, place: number | undefined): string => {
+    const text = (row[place ?? -1] ?? '').slice(0, LONGEST_CELL);
     return isStorable(text) ? text : '';
+  };
+  const textIn = (row: TextRow, cell: PersonCell): string => textAt(row, columns.get(cell));
+  const lastNameIn = (row: TextRow): string => {
+    const [before, name] = [textAt(row, between).trim(), textIn(row, 'lastName')];
+    return before === '' || name === '' ? name : `${before} ${name}`;
   };
   const people = below.flatMap((row, index): readonly PeopleTableRow[] => {
     if (row.every((cell) => cell === '')) return [];
@@ -62,7 +80,7 @@ export async function readPeople(uploads: readonly UploadedFile[]): Promise<read
       {
         row: index + 1,
         firstName: textIn(row, 'firstName'),
-        lastName: textIn(row, 'lastName'),
+        lastName: lastNameIn(row),
         email: textIn(row, 'email'),
         role: textIn(row, 'role'),
       },
