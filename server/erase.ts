@@ -30,7 +30,7 @@ async function main(asked: Asked): Promise<string> {
     const erased = await inTransaction(database, (trx) => erasePerson(trx, MODULES, asked, new Date()));
     await database.syncToDisk();
     if (!erased) return 'Nobody is known by that id or address; nothing was erased.';
-    return `Erased: ${erased.texts} names and words in the records of ${erased.entities} entities, and the account with its addresses.`;
+    return `Erased: ${erased.texts} names and words in the records of ${erased.entities} ${erased.entities === 1 ? 'entity' : 'entities'}, and the account with its addresses.`;
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { type Database, type DatabaseLogger, openDatabase } from '#server/database/connection';
@@ -32,6 +32,17 @@ export interface Restored {
   readonly records: number;
 }
 
+async function openArchive(from: string): Promise<FileHandle> {
+  const file = await open(from, 'r').catch(() => {
+    throw new BackupError(`The archive ${from} cannot be read.`);
+  });
+  if ((await file.stat()).isDirectory()) {
+    await file.close();
+    throw new BackupError(`${from} is a folder: name the archive in it.`);
+  }
+  return file;
+}
+
 /**
  * Brings an archive back into an empty data folder and an empty database. It is read to its end first, so that a wrong
  * passphrase or a changed archive touches nothing; it is written beside (`Staging`), and is there at once when the record of each
@@ -40,9 +51,7 @@ export interface Restored {
  */
 export async function restoreBackup(asked: RestoreAsked): Promise<Restored> {
   const { from, passphrase, settings } = asked;
-  const file = await open(from, 'r').catch(() => {
-    throw new BackupError(`The archive ${from} cannot be read.`);
-  });
+  const file = await openArchive(from);
   try {
     const about = await examine(file, passphrase);
     requireKnown(about);

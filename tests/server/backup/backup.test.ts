@@ -79,6 +79,13 @@ describe.each(urls)('%s', (_, serverUrl) => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
+  it('says that a folder is none, as a backup may be given one', async () => {
+    const asked = restoring(house.root, join(house.root, 'untouched'), await house.empty());
+    await expect(asked).rejects.toThrow(
+      new BackupError(`${house.root} is a folder: name the archive in it.`),
+    );
+  });
+
   it('holds nothing that can be read, and is readable by its user alone', () => {
     const bytes = readFileSync(archive);
     for (const literal of ['The lease', 'the key of', 'eva@']) expect(bytes.includes(literal)).toBe(false);
