@@ -50,7 +50,7 @@ export const page: PageModel<typeof actionLinkMachine> = {
     applying: (page) => page.getByText('The link from your message is being opened.'),
     confirmed: (page) => page.getByText('Your email address is confirmed.'),
     applied: (page) => page.getByRole('heading', { name: 'Your email address is the former one again' }),
-    invited: (page) => page.getByRole('heading', { name: 'You are invited' }),
+    invited: (page) => page.getByRole('heading', { name: 'You are invited to Kade Vastgoed B.V.' }),
     accepted: (page) => page.getByRole('heading', { level: 1, name: /^Good / }),
     declined: (page) => page.getByRole('heading', { name: 'The invitation was not accepted' }),
     refused: (page) => page.getByRole('heading', { name: 'This link no longer works' }),
@@ -62,7 +62,11 @@ export const page: PageModel<typeof actionLinkMachine> = {
       await world.answer('real');
       await world.answer('real');
     },
-    'actionLink.invited': (world) => world.answer({ status: 200, body: { valid: true, hasAccount: false } }),
+    'actionLink.invited': (world) =>
+      world.answer({
+        status: 200,
+        body: { valid: true, entityName: 'Kade Vastgoed B.V.', hasAccount: false },
+      }),
     'actionLink.accepted': async (world) => {
       await world.answer({ status: 200, body: { valid: true, hasAccount: true } });
       await world.answer({

@@ -19,6 +19,20 @@ async function openForm(world: BrowserWorld): Promise<void> {
   await world.page.goto('/sign-in');
 }
 
+/** The link of an invitation that is still valid leads to the form. */
+async function openInvited(world: BrowserWorld): Promise<void> {
+  world.hold(/^\/api\/callbacks\/invitation$/, 'PUT');
+  await world.page.goto(`/email?mode=invitation&oobCode=a-token&email=${encodeURIComponent(JAN)}`);
+  await world.answer({
+    status: 200,
+    body: { valid: true, entityName: 'Kade Vastgoed B.V.', hasAccount: true },
+  });
+  world.hold(SIGN_IN, 'POST');
+  world.hold(/^\/api\/user\/invitation\/validate$/, 'PUT');
+  world.hold(USER);
+  await world.page.getByRole('link', { name: 'Sign in' }).click();
+}
+
 const signInAs =
   (email: string): NonNullable<Journey['causes']>[string] =>
   async (world) =>
@@ -111,6 +125,7 @@ export const page: PageModel<typeof authMachine> = {
     'auth.userUnreachable': (world) => world.answer('offline'),
     'auth.addressUnconfirmed': (world) => world.answer('real'),
     'auth.addressTaken': (world) => world.answer({ status: 409 }),
+    'auth.invitationDeclined': (world) => world.answer({ status: 410 }),
     'auth.userUpdated': async (world) => {
       const { page } = world;
       await world.letGo();
@@ -341,6 +356,13 @@ export const page: PageModel<typeof authMachine> = {
       unseen,
       begin: openForm,
       steps: [...ARRIVED, 'auth.addressTaken', 'auth.identityLost#1'],
+      causes: { 'auth.signInRequested': signInAs(JAN) },
+    },
+    {
+      name: 'an invitation that was withdrawn while its person signs in',
+      unseen,
+      begin: openInvited,
+      steps: [...ARRIVED, 'auth.invitationDeclined', 'auth.userLoaded'],
       causes: { 'auth.signInRequested': signInAs(JAN) },
     },
     {

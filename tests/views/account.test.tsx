@@ -59,6 +59,42 @@ describe.each([true, false])('the link of a mail (strict rendering: %s)', (stric
     await waitFor(() => expect(views.router.state.location.pathname).toBe(`/${id(3)}`));
   });
 
+  it('of an invitation says where to, and its address stands in the form of sign-in', async () => {
+    const views = await openViews('/email?mode=invitation&oobCode=abc&email=eva%40vanhouten.test', {
+      user: null,
+      strict,
+    });
+    await runs(views, 'applyLink');
+    const entityName = 'Kade Vastgoed B.V.';
+    views.services.emit('applyLink', {
+      type: 'actionLink.invited',
+      email: EMAIL,
+      entityName,
+      hasAccount: true,
+    });
+    await screen.findByRole('heading', { name: `You are invited to ${entityName}` });
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', EMAIL);
+  });
+
+  it('of an invitation lets who waited for their address to be confirmed go on', async () => {
+    const views = await openViews('/email?mode=invitation&oobCode=abc&email=eva%40vanhouten.test', {
+      strict,
+    });
+    await runs(views, 'applyLink');
+    const asked: string[] = [];
+    views.actors.auth.system.inspect(({ type, ...rest }) => {
+      if (type === '@xstate.event' && 'event' in rest) asked.push(rest.event.type);
+    });
+    views.services.emit('applyLink', {
+      type: 'actionLink.accepted',
+      user: aUser(),
+      entityId: id(3),
+      entityName: 'Kade Vastgoed B.V.',
+    });
+    await waitFor(() => expect(asked).toContain('auth.retryRequested'));
+  });
+
   it('that says no network stays, and is tried again with the same code', async () => {
     const views = await openViews('/email?mode=recoverEmail&oobCode=abc', { user: null, strict });
     await runs(views, 'applyLink');

@@ -152,9 +152,9 @@ function refreshToken({ refresh, clock }: LogicServices): Observable<RefreshEven
 
 /**
  * Binds who signs in to the invitation whose link brought them, before the user is read: nobody knows them earlier. The tab goes on in the
- * entity that invited them. What the server refuses is told by what it then says of the user.
+ * entity that invited them. What the server refuses is told beside what it then says of the user.
  */
-function accept({ api, invitations, session }: AcceptServices): Observable<never> {
+function accept({ api, invitations, session }: AcceptServices): Observable<LoadUserEvent> {
   const token = invitations.read();
   if (token === null) return EMPTY;
   return api.observe(validateInvitation, { body: { token }, quiet: true }).pipe(
@@ -163,11 +163,12 @@ function accept({ api, invitations, session }: AcceptServices): Observable<never
       session.enter(entity);
     }),
     ignoreElements(),
-    catchError((error: unknown) => {
+    catchError((error: unknown): LoadUserEvent[] => {
       // Without an answer it is tried again with the user.
-      const { status } = expected(error);
-      if (status >= 400 && status < 500) invitations.forget();
-      return EMPTY;
+      const { status, title } = expected(error);
+      if (status < 400 || status >= 500) return [];
+      invitations.forget();
+      return status === 401 ? [] : [{ type: 'auth.invitationDeclined', title }];
     }),
   );
 }
@@ -175,13 +176,13 @@ function accept({ api, invitations, session }: AcceptServices): Observable<never
 /** The session begins when the user has been read and what outlived the last page is back. */
 function loadUser(services: LogicServices, { renewed }: LoadUserInput): Observable<LoadUserEvent> {
   const { api, identity, session, journal } = services;
-  const read = () => concat(accept(services), api.observe(getUser, { quiet: true }));
-  const user$ = renewed ? defer(() => renewToken(identity)).pipe(mergeMap(read)) : read();
-  return user$.pipe(
+  const user$ = api.observe(getUser, { quiet: true }).pipe(
     mergeMap((user) => journal.opening()?.then(() => user) ?? [user]),
     map((user): LoadUserEvent => ({ type: 'auth.userLoaded', user, sessionEntity: session.entity() })),
     catchError((error: unknown) => [userFailure(expected(error))]),
   );
+  const read = () => concat(accept(services), user$);
+  return renewed ? defer(() => renewToken(identity)).pipe(mergeMap(read)) : read();
 }
 
 /** A token that cannot be renewed now is used as it is: the call says what it is worth. */

@@ -67,10 +67,12 @@ function openInvited(services: ActionLinkServices, code: string): Observable<Lin
   const [token = '', email = ''] = code.split(' ');
   return api.observe(openInvitation, { body: { email, token }, quiet: true }).pipe(
     mergeMap((opened): Observable<LinkEvent> => {
-      if (!opened.valid) return of({ type: 'actionLink.refused' });
+      // Who accepted it before is let in again by it.
       if (identity.uid() !== null) return acceptInvited(services, token);
+      if (!opened.valid) return of({ type: 'actionLink.refused' });
+      const { entityName, hasAccount } = opened;
       invitations.keep(token);
-      return of({ type: 'actionLink.invited', email, hasAccount: opened.hasAccount });
+      return of({ type: 'actionLink.invited', email, entityName, hasAccount });
     }),
     catchError((error: unknown): LinkEvent[] => {
       if (!(error instanceof ApiError)) throw error;
@@ -89,6 +91,7 @@ function acceptInvited({ api }: ActionLinkServices, token: string): Observable<L
     ),
     catchError((error: unknown): LinkEvent[] => {
       if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
+      if (error.status === 404) return [{ type: 'actionLink.refused' }];
       return [{ type: 'actionLink.declined', title: error.title }];
     }),
   );

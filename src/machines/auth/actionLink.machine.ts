@@ -16,7 +16,7 @@ export interface ActionLink {
 export type LinkEvent =
   | { type: 'actionLink.applied'; email: string | null; isSignedIn: boolean }
   /** The invitation is valid; whoever signs in next with this address accepts it. */
-  | { type: 'actionLink.invited'; email: string; hasAccount: boolean }
+  | { type: 'actionLink.invited'; email: string; entityName: string; hasAccount: boolean }
   /** Who is signed in already accepted it. */
   | { type: 'actionLink.accepted'; user: User; entityId: string; entityName: string }
   /** It is not for who is signed in; `title` says for whom. */
@@ -24,6 +24,8 @@ export type LinkEvent =
   /** Used before, expired, or never valid. */
   | { type: 'actionLink.refused' }
   | { type: 'actionLink.failed'; code: AccountFailure };
+
+type Invited = Extract<LinkEvent, { type: 'actionLink.invited' }>;
 
 export type ActionLinkEvent =
   | LinkEvent
@@ -35,6 +37,8 @@ interface ActionLinkContext {
   /** The address that now holds. */
   readonly email: string | null;
   readonly isSignedIn: boolean;
+  /** Which entity invites. */
+  readonly entityName: string | null;
   /** Of an invitation: whether somebody signs in with the address already. */
   readonly hasAccount: boolean;
   /** Why an invitation was not accepted, in a sentence. */
@@ -48,6 +52,7 @@ const EMPTY: ActionLinkContext = {
   link: null,
   email: null,
   isSignedIn: false,
+  entityName: null,
   hasAccount: false,
   title: null,
   entityId: null,
@@ -82,8 +87,9 @@ export const actionLinkMachine = setup({
       email,
       isSignedIn,
     })),
-    rememberInvited: assign((_, { email, hasAccount }: { email: string; hasAccount: boolean }) => ({
+    rememberInvited: assign((_, { email, entityName, hasAccount }: Invited) => ({
       email,
+      entityName,
       hasAccount,
     })),
     rememberEntity: assign((_, { entityId }: { entityId: string }) => ({ entityId })),
@@ -108,7 +114,7 @@ export const actionLinkMachine = setup({
         message: confirmed(isSignedIn),
       }),
     ),
-    /** Who waited for the confirmation gets on. */
+    /** Who waited for their address to be confirmed gets on: the link of a mail proves it. */
     wakeAuth: sendTo(peer('auth'), (): AuthCommand => ({ type: 'auth.retryRequested' })),
   },
 }).createMachine({
@@ -154,6 +160,7 @@ export const actionLinkMachine = setup({
             { type: 'rememberEntity', params: ({ event }) => event },
             { type: 'updateUser', params: ({ event }) => event },
             { type: 'tellAccepted', params: ({ event }) => event },
+            'wakeAuth',
           ],
         },
         'actionLink.declined': {

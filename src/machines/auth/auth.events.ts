@@ -28,6 +28,8 @@ export type UserEvent =
   | { type: 'auth.userRefused' }
   | { type: 'auth.userUnreachable' }
   | { type: 'auth.addressUnconfirmed' }
+  /** The invitation whose link brought them was not accepted; `title` says why. The user is read all the same. */
+  | { type: 'auth.invitationDeclined'; title: string }
   /** Somebody else has the address, or an invitation that its own link accepts. */
   | { type: 'auth.addressTaken' };
 

@@ -139,6 +139,9 @@ export const authMachine = authSetup.createMachine({
         },
         'auth.userRefused': { target: 'disabled' },
         'auth.userUnreachable': { target: 'unreachable', actions: 'countFailure' },
+        'auth.invitationDeclined': {
+          actions: { type: 'tellDeclined', params: ({ event }) => ({ title: event.title }) },
+        },
         'auth.addressTaken': {
           target: 'signingOut',
           actions: { type: 'explain', params: { failure: 'address-taken' } },

@@ -92,6 +92,13 @@ export const authSetup = setup({
     closeEntity: sendTo(peer('entity'), (): EntityCommand => ({ type: 'entity.userGone' })),
     closeHistory: sendTo(peer('navigation'), (): NavigationCommand => ({ type: 'navigation.sessionEnded' })),
     clearMessages: sendTo(peer('feedback'), (): FeedbackCommand => ({ type: 'feedback.cleared' })),
+    tellDeclined: sendTo(
+      peer('feedback'),
+      (_, { title }: { title: string }): FeedbackCommand => ({
+        type: 'feedback.shown',
+        message: { type: 'info', title, persistent: true },
+      }),
+    ),
     reportDefect: sendTo(
       peer('feedback'),
       (): FeedbackCommand => ({ type: 'feedback.shown', message: UNKNOWN_ERROR }),

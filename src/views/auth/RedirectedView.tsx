@@ -74,11 +74,11 @@ function Failed({ flow }: PartProps) {
 /** Whoever signs in next with the address accepts the invitation. */
 function Invited({ flow }: PartProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { email, hasAccount } = useSelector(flow, (snapshot) => snapshot.context);
+  const { email, entityName, hasAccount } = useSelector(flow, (snapshot) => snapshot.context);
   return (
     <>
       <h1 className={styles.title} tabIndex={-1} ref={heading}>
-        You are invited
+        You are invited to <span className="lay-break">{entityName}</span>
       </h1>
       <p className={styles.lead}>
         {hasAccount ? 'Sign in' : 'Create an account'} with the address{' '}
@@ -121,8 +121,11 @@ function Declined({ flow }: PartProps) {
       </h1>
       <p className={styles.lead}>{title}</p>
       <div className="lay-wrap gap-10 above-24">
-        <Link to="/sign-out" className={buttonClass()}>
+        <Link to="/sign-out" className={buttonClass({ look: 'primary' })}>
           Sign out
+        </Link>
+        <Link to="/{-$entity}" className={buttonClass()}>
+          Go to the dashboard
         </Link>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, lazy, Suspense, useRef } from 'react';
 import { PRODUCT_NAME } from '#contract/vocabulary';
@@ -27,6 +27,7 @@ export function SignInView() {
 
 /** Three sign-in methods of equal size, then the links for password and account. */
 function FirstStep() {
+  const invited = useLocation({ select: ({ state }) => state.invited });
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
@@ -35,10 +36,10 @@ function FirstStep() {
       <p className={styles.lead}>Boards, meetings and resolutions, in one place.</p>
       <OtherMethods />
       <p className={styles.or}>or with your email address</p>
-      <EmailForm />
+      <EmailForm invited={invited} />
       <p className="ink-2 above-22">
         New to {PRODUCT_NAME}?{' '}
-        <Link to="/sign-up" className="type-medium ink-accent hover-line">
+        <Link to="/sign-up" state={{ invited }} className="type-medium ink-accent hover-line">
           Create an account
         </Link>
       </p>
@@ -46,8 +47,13 @@ function FirstStep() {
   );
 }
 
+interface EmailFormProps {
+  /** The address of the invitation that is accepted by signing in. */
+  readonly invited: string | undefined;
+}
+
 /** The fields stay as they were typed, whatever the answer: they are not cleared by a failure. */
-function EmailForm() {
+function EmailForm({ invited }: EmailFormProps) {
   const { actors, keepSecret, prepareSignIn } = useApp();
   const isBusy = useSelector(actors.auth, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actors.auth, (snapshot) => snapshot.context.failure);
@@ -71,6 +77,8 @@ function EmailForm() {
   return (
     <form ref={form} method="post" action="/sign-in" onSubmit={submitted} onFocus={prepared}>
       <EmailField
+        defaultValue={invited}
+        hint={invited && 'The invitation is for this address alone.'}
         onChange={({ target }) => {
           setAddress(target.value);
           edited();

@@ -82,7 +82,7 @@ export function SignUpForm() {
       </form>
       <p className="ink-2 above-22">
         You have an account with {PRODUCT_NAME}?{' '}
-        <Link to="/sign-in" className="type-medium ink-accent hover-line">
+        <Link to="/sign-in" state={{ invited }} className="type-medium ink-accent hover-line">
           Sign in
         </Link>
       </p>

@@ -63,6 +63,17 @@ describe('signing in', () => {
     expect(kit.services.invitations.read()).toBeNull();
   });
 
+  it('with an invitation that was withdrawn meanwhile says so beside what the person finds', async () => {
+    const kit = openComposition();
+    kit.services.invitations.keep('a token');
+    kit.identity.becomes(EVA);
+    const title = 'This invitation was withdrawn.';
+    (await kit.request(0)).answer({ type: 'link-over', title: 'Over', status: 410, detail: title }, 410);
+    (await kit.request(1)).answer(aUser());
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedIn'));
+    expect([titles(kit), kit.services.invitations.read()]).toEqual([[title], null]);
+  });
+
   it('that the provider refuses says why, and asks nobody else', async () => {
     const kit = openComposition();
     kit.identity.becomes(null);

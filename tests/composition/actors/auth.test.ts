@@ -5,7 +5,7 @@ import type { LinkMode } from '#contract/account';
 import type { AccountFailure } from '#contract/accountErrors';
 import type { SignInMethods } from '../../../src/services/signInMethods/signInMethods';
 import { openWhole, type WholeKit } from '../../kit/composition';
-import { aFactor, aPolicy } from '../../kit/fixtures';
+import { aFactor, aPolicy, aUser, id } from '../../kit/fixtures';
 
 const EMAIL = 'eva@vanhouten.test';
 
@@ -25,6 +25,51 @@ function told({ actors }: WholeKit) {
 function settled(flow: AnyActorRef) {
   return waitFor(flow, (snapshot) => !snapshot.hasTag('busy'));
 }
+
+describe('the link of an invitation', () => {
+  const EVA = { uid: 'eva', email: EMAIL };
+  const UNCONFIRMED = { type: 'email-unverified', title: 'Confirm first', status: 403 };
+  const OVER = { type: 'gone', title: 'Over', status: 410, detail: 'This invitation was withdrawn.' };
+  const ACCEPTED = { id: id(1), status: 'Active', entity: id(3), entityName: 'Kade Vastgoed B.V.' };
+
+  /** Somebody who is signed in, and whose address is not confirmed, opens one that is used already. */
+  async function openAsEva() {
+    const kit = openWhole('/sign-in');
+    kit.identity.becomes(EVA);
+    (await kit.request(0)).answer(UNCONFIRMED, 403);
+    const flow = await kit.flow('actionLink');
+    flow.send({
+      type: 'actionLink.opened',
+      mode: 'invitation',
+      code: kit.secrets.keep(`a-token ${EMAIL}`),
+    });
+    (await kit.request(1)).answer({ valid: false });
+    return { kit, flow, asked: await kit.request(2) };
+  }
+
+  it('lets who accepted it before in again, though their address was not confirmed', async () => {
+    const { kit, flow, asked } = await openAsEva();
+    expect([asked.url, asked.body]).toEqual(['/api/user/invitation/validate', '{"token":"a-token"}']);
+    asked.answer(ACCEPTED);
+    (await kit.request(3)).answer(aUser());
+    await waitFor(flow, (snapshot) => snapshot.matches('accepted'));
+    (await kit.request(4)).answer(aUser());
+    await waitFor(kit.actors.auth, (snapshot) => snapshot.matches('signedIn'));
+  });
+
+  it.each([
+    [OVER, 'declined', OVER.detail],
+    [{ type: 'not-found', title: 'Not found', status: 404 }, 'refused', null],
+  ])(
+    'that is over says why, and one that never was leads where nothing is done',
+    async (problem, state, title) => {
+      const { flow, asked } = await openAsEva();
+      asked.answer(problem, problem.status);
+      const { value, context } = await settled(flow);
+      expect([value, context.title]).toEqual([state, title]);
+    },
+  );
+});
 
 describe('the link of a mail', () => {
   async function openLink(methods: Partial<SignInMethods> | null, mode: LinkMode = 'verifyEmail') {

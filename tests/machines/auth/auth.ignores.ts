@@ -39,6 +39,7 @@ export const AUTH_IGNORES: Ignores<AuthEvent['type']> = {
     'auth.userUnreachable',
     'auth.addressUnconfirmed',
     'auth.addressTaken',
+    'auth.invitationDeclined',
     'auth.refreshFailed',
     'auth.signedOut',
     'auth.signOutFailed',
