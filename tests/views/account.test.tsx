@@ -77,6 +77,13 @@ describe.each([true, false])('the link of a mail (strict rendering: %s)', (stric
     expect(await screen.findByLabelText('Email')).toHaveProperty('value', EMAIL);
   });
 
+  it('that is not there any more leads who is signed in to the dashboard, and nobody else', async () => {
+    const here = await openViews('/email', { strict });
+    await waitFor(() => expect(here.router.state.location.pathname).toBe(`/${id(2)}`));
+    const nobody = await openViews('/email', { user: null, strict });
+    await waitFor(() => expect(nobody.router.state.location.pathname).toBe('/expired-link'));
+  });
+
   it('of an invitation lets who waited for their address to be confirmed go on', async () => {
     const views = await openViews('/email?mode=invitation&oobCode=abc&email=eva%40vanhouten.test', {
       strict,

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { LinkMode } from '#contract/account';
 import type { Flow } from '../../machines/flows';
+import { useSession } from '../shared/app';
 import { Button, buttonClass } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { useFocusOnMount } from '../shared/focus';
@@ -35,9 +36,17 @@ export function RedirectedView(): ReactNode {
       return <Declined flow={flow} />;
     case 'confirmed':
       return <Navigate to={isSignedIn ? '/' : '/sign-in'} replace />;
+    case 'idle':
+      return <Unopened />;
     default:
       return <Navigate to="/expired-link" replace />;
   }
+}
+
+/** No link is open, or it was in another tab that somebody signed in: who is here now goes on. */
+function Unopened() {
+  const isAdmitted = useSession().phase === 'signedIn';
+  return <Navigate to={isAdmitted ? '/{-$entity}' : '/expired-link'} replace />;
 }
 
 function Opening() {
