@@ -6,7 +6,8 @@ import { sentence } from '#contract/line';
 import { type CheckedPerson, PERSON_CELLS, type PersonCell } from '#domain/people/importing';
 import type { Flow } from '../../machines/flows';
 import { checkedRows } from '../../machines/people/userImport.machine';
-import { Button } from '../shared/Button';
+import { Button, buttonClass } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { NOT_FETCHED, useDownload } from '../shared/download';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Segments } from '../shared/fields/Segments';
@@ -75,6 +76,7 @@ export function ImportReview({ flow }: ReviewProps) {
         {skipped.length > 0 && (
           <Button
             look="ghost"
+            className={classes(buttonClass({ look: 'ghost' }), 'ink-accent')}
             onClick={() =>
               request({ kind: 'made', make: () => skippedFile(skipped), name: 'Skipped rows.csv' })
             }
@@ -141,7 +143,7 @@ function People({ flow, shown }: PeopleProps) {
   const columns: readonly Column<Shown>[] = [
     ...PERSON_CELLS.map((cell) => ({
       label: CELL_NAMES[cell],
-      className: cell === 'email' ? styles.email : cell === 'role' ? undefined : styles.name,
+      className: COLUMN_CLASSES[cell],
       cell: cellOf(cell),
     })),
     {
@@ -176,6 +178,13 @@ function People({ flow, shown }: PeopleProps) {
   );
 }
 
+const COLUMN_CLASSES: Readonly<Record<PersonCell, string | undefined>> = {
+  firstName: styles.name,
+  lastName: styles.name,
+  email: styles.email,
+  role: styles.role,
+};
+
 const roleOr = (cell: PersonCell) => (cell === 'role' ? 'User' : '');
 
 interface ResultProps {
@@ -209,7 +218,7 @@ function Result({ row, isHeld, change }: ResultProps) {
               ) : (
                 <button
                   type="button"
-                  className="type-medium ink-accent touch-44"
+                  className="type-medium type-left ink-accent touch-44"
                   aria-disabled={isHeld}
                   onClick={() => !isHeld && change(source.row, cell)(suggestion, true)}
                 >
