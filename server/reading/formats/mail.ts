@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import PostalMime, { type Address } from 'postal-mime';
+import PostalMime, { type Address, type Attachment, type Email, type RawEmail } from 'postal-mime';
 import type { FoundPage, Reader } from '../found';
 import { cleanText, pagesOfText } from '../text';
 
@@ -16,22 +16,35 @@ const wordsOf = (html: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&');
 
-/** An e-mail: who wrote it to whom, when and about what, then its text, then the names of what is attached. */
+/** Mails forwarded within mails forwarded: what lies deeper is named, and not read. */
+const MOST_WITHIN = 5;
+
+const OPTIONS = { maxNestingDepth: 50, maxHeadersSize: 1_000_000, forceRfc822Attachments: true };
+
+const headOf = ({ from, to = [], cc = [], date, subject }: Email): string =>
+  [from ? named(from) : '', to.map(named).join(', '), cc.map(named).join(', '), date ?? '', subject ?? '']
+    .filter((line) => line !== '')
+    .join('\n');
+
+const isMail = ({ mimeType }: Attachment): boolean => mimeType === 'message/rfc822';
+
+/** Who wrote it to whom, when and about what, its text, the names of what is attached, and then each mail among that. */
+async function textOf(content: RawEmail, within: number): Promise<string> {
+  const mail = await PostalMime.parse(content, OPTIONS);
+  const body = mail.text ?? wordsOf(mail.html ?? '').trim();
+  const names = mail.attachments.flatMap(({ filename }) => (filename ? [filename] : []));
+  const parts = [headOf(mail), body, names.join('\n')];
+  if (within < MOST_WITHIN) {
+    for (const attached of mail.attachments.filter(isMail)) {
+      parts.push(await textOf(attached.content, within + 1));
+    }
+  }
+  return parts.join('\n\n');
+}
+
+/** An e-mail, with the mails that were sent along with it. */
 export const readMail: Reader = async function* (path): AsyncIterable<FoundPage> {
-  const mail = await PostalMime.parse(await readFile(path), {
-    maxNestingDepth: 50,
-    maxHeadersSize: 1_000_000,
-  });
-  const head = [
-    mail.from ? named(mail.from) : '',
-    (mail.to ?? []).map(named).join(', '),
-    (mail.cc ?? []).map(named).join(', '),
-    mail.date ?? '',
-    mail.subject ?? '',
-  ].filter((line) => line !== '');
-  const body = mail.text ?? (mail.html ? wordsOf(mail.html) : '');
-  const attached = mail.attachments.flatMap(({ filename }) => (filename ? [filename] : []));
-  const text = cleanText([head.join('\n'), body, attached.join('\n')].join('\n\n'));
+  const text = cleanText(await textOf(await readFile(path), 0));
   let number = 0;
   for (const page of pagesOfText(text)) {
     number += 1;

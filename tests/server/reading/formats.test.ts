@@ -133,6 +133,80 @@ describe('An e-mail', () => {
     expect(found).not.toContain('p{}');
   });
 
+  const forwarded = (disposition: string, within: string) =>
+    mail(
+      'From: eva@vanhouten.test',
+      'Subject: Forwarded',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'See below.',
+      '--b',
+      'Content-Type: message/rfc822',
+      ...(disposition ? [`Content-Disposition: ${disposition}`] : []),
+      '',
+      within,
+      '--b--',
+    );
+  const INNER = mail(
+    'From: Jan <jan@vanhouten.test>',
+    'Subject: Rent of the quay',
+    'Content-Type: multipart/mixed; boundary=inner',
+    '',
+    '--inner',
+    'Content-Type: text/html',
+    '',
+    '<p>The rent is 1.250 euro.</p><script>alert(1)</script>',
+    '--inner',
+    'Content-Type: application/pdf',
+    'Content-Disposition: attachment; filename="Deed.pdf"',
+    '',
+    '%PDF',
+    '--inner--',
+  );
+
+  test.each(['', 'inline', 'attachment; filename="Rent.eml"'])(
+    'that was sent along with another (%s) is read with it: who wrote it, its text, what is attached to it',
+    async (disposition) => {
+      const [[, found] = []] = await pages(forwarded(disposition, INNER), 'message/rfc822');
+      expect(found).toContain('See below.');
+      expect(found).toContain(
+        'Jan <jan@vanhouten.test>\nRent of the quay\n\nThe rent is 1.250 euro.\n\nDeed.pdf',
+      );
+      expect(found).not.toContain('alert');
+    },
+  );
+
+  test('within mails within mails is read five deep, and the mail around them still is beyond it', async () => {
+    let around = mail('From: a@b.test', '', 'Level 0.');
+    for (let level = 1; level <= 8; level += 1) {
+      around = mail(
+        'From: a@b.test',
+        `Content-Type: multipart/mixed; boundary=level${level}x`,
+        '',
+        `--level${level}x`,
+        '',
+        `Level ${level}.`,
+        `--level${level}x`,
+        'Content-Type: message/rfc822',
+        'Content-Disposition: attachment',
+        '',
+        around,
+        `--level${level}x--`,
+      );
+    }
+    const [[, found = ''] = []] = await pages(around, 'message/rfc822');
+    const levels = [...(found ?? '').matchAll(/Level (\d)\./g)].map(([, level]) => level);
+    expect(levels).toEqual(['8', '7', '6', '5', '4', '3']);
+  });
+
+  test('that stands whole in another and is broken leaves the rest to be read', async () => {
+    const [[, found] = []] = await pages(forwarded('attachment', '\0\0'), 'message/rfc822');
+    expect(found).toContain('See below.');
+  });
+
   test('with parts within parts without end is refused', async () => {
     const nested = Array.from({ length: 200 }, (_, at) =>
       mail(`Content-Type: multipart/mixed; boundary=b${at}`, '', `--b${at}`),
