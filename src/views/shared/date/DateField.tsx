@@ -1,5 +1,5 @@
 import { CalendarDays, CircleAlert } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { EVERY_DAY } from '#domain/time/typedDay';
 import { IconButton } from '../Button';
 import { classes } from '../classes';
@@ -72,6 +72,9 @@ export function DateField(props: DateFieldProps) {
   const reading = readDay(shown, { today, range, looksForward });
   const fault = text === null || isLeft ? reading.problem : null;
   const wrong = fault ?? (shown.trim() === '' ? problem : text === null || isLeft ? refused : null);
+  // What was told of such a text is no day, which an act could take for an answer: the browser knows that it is none.
+  const unread = text === null ? null : fault;
+  useLayoutEffect(() => input.current?.setCustomValidity(unread ?? ''), [unread]);
   const echo = reading.problem === null && reading.day !== null ? formatWeekday(reading.day) : null;
 
   const tell = (told: string | null, left: string | null) => {

@@ -34,9 +34,14 @@ export function AskDialog(props: AskDialogProps) {
   const { problem = refusal && sentence(refusal.title) } = props;
   const form = useRef<HTMLFormElement>(null);
   const isFilledIn = useHasFields(form, problem);
+  const confirmRead = () => {
+    const unread = form.current && unreadIn(form.current);
+    if (unread) unread.focus();
+    else confirmed();
+  };
   const submitted = (event: FormEvent) => {
     event.preventDefault();
-    confirmed();
+    confirmRead();
   };
   return (
     <Dialog title={title} close={close}>
@@ -44,7 +49,7 @@ export function AskDialog(props: AskDialogProps) {
         <QuestionText>{text}</QuestionText>
         {children}
         {problem !== null && (
-          <FailureNotice tryAgain={refusal?.mayRetry && !isHeld ? confirmed : undefined}>
+          <FailureNotice tryAgain={refusal?.mayRetry && !isHeld ? confirmRead : undefined}>
             {isFilledIn ? `${problem} What you filled in is kept.` : problem}
           </FailureNotice>
         )}
@@ -59,6 +64,11 @@ export function AskDialog(props: AskDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The first field with a text that it could not read, which it says itself. */
+function unreadIn(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.querySelectorAll('input')].find(({ validity }) => validity.customError);
 }
 
 /** Whether something could be filled in: many acts share a dialog, and not all of them have fields. */

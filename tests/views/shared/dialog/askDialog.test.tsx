@@ -5,12 +5,18 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '../../../../src/machines/shared/act/act.events';
+import { DateField } from '../../../../src/views/shared/date/DateField';
 import { AskDialog } from '../../../../src/views/shared/dialog/AskDialog';
 import { AreaField } from '../../../../src/views/shared/fields/AreaField';
 
 function Reason() {
   const [reason, setReason] = useState('');
   return <AreaField label="Reason" value={reason} onChange={setReason} />;
+}
+
+function KeptUntil() {
+  const [day, setDay] = useState<string | null>('2029-01-01');
+  return <DateField label="Kept until" day={day} today="2026-11-28" onChange={setDay} />;
 }
 
 const BUSY: Refusal = { title: 'The server is busy', status: 503, mayRetry: false };
@@ -52,6 +58,21 @@ describe('asking before an act', () => {
     expect([confirmed.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect([confirmed.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('does not take a text that is no day for the choice of none', async () => {
+    const { user, confirmed } = await ask({ children: <KeptUntil /> });
+    const day = screen.getByRole('textbox', { name: 'Kept until' });
+    await user.clear(day);
+    await user.type(day, '31 February 2030');
+    await user.click(screen.getByRole('button', { name: 'Cancel the meeting' }));
+    await user.type(day, '{Enter}');
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(day);
+    screen.getByText(/^This is not a day/);
+    await user.clear(day);
+    await user.type(day, '{Enter}');
+    expect(confirmed).toHaveBeenCalledTimes(1);
   });
 
   it('keeps what was typed when it was not done, and says why', async () => {
