@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from './Button';
-import { useFocusOnMount } from './focus';
+import { useFocusBack, useFocusOnMount } from './focus';
 import styles from './UndoNotice.module.css';
 
 interface UndoNoticeProps {
@@ -9,8 +9,12 @@ interface UndoNoticeProps {
   readonly undo: () => void;
 }
 
-/** What is done in a moment, with the way back in reach; it stays as long as there is one. The focus goes to that way. */
+/**
+ * What is done in a moment, with the way back in reach; it stays as long as there is one. The focus goes to that way, and
+ * from it to the page when it is gone.
+ */
 export function UndoNotice({ children, undo }: UndoNoticeProps) {
+  useFocusBack();
   const button = useFocusOnMount<HTMLButtonElement>();
   return (
     <section className={styles.notice} aria-label="What can be undone">

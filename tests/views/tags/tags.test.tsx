@@ -128,6 +128,8 @@ describe('a tag', () => {
     await user.click(undo);
     expect(names()).toEqual(['Leases', 'Property']);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
+    expect(document.activeElement).not.toBeNull();
   });
 
   it('that is being deleted is deleted at once by who leaves the page', async () => {
