@@ -1,16 +1,9 @@
 import { catchError, defer, from, type Observable, of, switchMap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
-import { listDocuments } from '#contract/calls/documentList';
-import {
-  type EntityDocument,
-  getDocument,
-  removeDocument,
-  type UploadedDocument,
-} from '#contract/calls/documents';
+import { getDocument, removeDocument, type UploadedDocument } from '#contract/calls/documents';
 import type {
   ReadingInput,
-  SameDocument,
   SendFileEvent,
   UniteEvent,
   UniteInput,
@@ -29,6 +22,7 @@ import type { Providers } from '../manifest';
 import { expected } from './shared.acts';
 import { type FolderFinder, folderFinder } from './shared.upload.folders';
 import { readingWatch } from './shared.upload.reading';
+import { findSame } from './shared.upload.same';
 
 /** What uploads need. */
 export interface UploadServices {
@@ -101,33 +95,13 @@ function send(parts: Parts, input: UploadInput): Observable<SendFileEvent> {
 
 async function arrivalOf(
   parts: Parts,
-  { entityId, owner }: UploadInput,
+  { entityId, owner, path }: UploadInput,
   document: UploadedDocument,
 ): Promise<SendFileEvent> {
   parts.changed();
-  const same = owner === null ? await findSame(parts, entityId, document) : null;
+  const same = owner === null ? await findSame(parts.api, entityId, { document, path }) : null;
   return { type: 'upload.arrived', document, same };
 }
-
-/** The document with the same content, or the newest of the same name. What cannot be looked up is not asked about. */
-async function findSame(
-  { api }: Parts,
-  entity: string,
-  { id, name, duplicateOf }: UploadedDocument,
-): Promise<SameDocument | null> {
-  if (duplicateOf) return { ...duplicateOf, by: 'content' };
-  try {
-    const query = { q: name.slice(0, 200), sort: '-createdAt', limit: 10 } as const;
-    const { items } = await api.call(listDocuments, { entity, query, quiet: true });
-    const named = items.find((other) => other.id !== id && isSameDocument(other, name));
-    return named ? { id: named.id, name: named.name, by: 'name' } : null;
-  } catch {
-    return null;
-  }
-}
-
-const isSameDocument = ({ name, isFrozen, resolutionId, deletedAt }: EntityDocument, wanted: string) =>
-  name === wanted && !isFrozen && resolutionId === null && deletedAt === null;
 
 /** The new document goes; before it does, its file becomes the next version of the other where that was decided. */
 function unite(parts: Parts, input: UniteInput): Observable<UniteEvent> {

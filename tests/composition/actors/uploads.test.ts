@@ -2,8 +2,10 @@ import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type CallApi } from '#contract/api';
 import type { ReadingState } from '#contract/calls/documents';
+import { type DocumentQuery, NO_FOLDER } from '#contract/calls/documents';
 import { folderFinder } from '../../../src/composition/actors/shared.upload.folders';
 import { readingWatch } from '../../../src/composition/actors/shared.upload.reading';
+import { findSame } from '../../../src/composition/actors/shared.upload.same';
 import { aFolder } from '../../kit/documentList';
 import { aDocument, id, pageOf } from '../../kit/fixtures';
 import { record } from '../../kit/streams';
@@ -70,5 +72,36 @@ describe('the reading of what arrived', () => {
         true,
         true,
       ]);
+  });
+});
+
+describe('a document of the same name', () => {
+  const there = aDocument({ id: id(301), name: 'Agenda.pdf', folderId: id(501) });
+  const open = () => {
+    const asked: DocumentQuery[] = [];
+    const call: CallApi = async (_, options) => {
+      const { query } = options as unknown as { query: DocumentQuery };
+      asked.push(query);
+      return pageOf(query.folder === undefined || query.folder === there.folderId ? [there] : []) as never;
+    };
+    const arrived = (path: readonly string[], folderId: string | null) =>
+      findSame({ call }, ENTITY, {
+        document: { ...aDocument({ name: 'Agenda.pdf', folderId }), duplicateOf: null },
+        path,
+      });
+    return { asked, arrived };
+  };
+
+  it('is found wherever it stands, for a file that came alone', async () => {
+    const { arrived } = open();
+    expect(await arrived([], null)).toEqual({ id: there.id, name: 'Agenda.pdf', by: 'name' });
+  });
+
+  it('is found in its own folder alone, for a file that came in one', async () => {
+    const { arrived, asked } = open();
+    expect(await arrived(['2026'], id(501))).toMatchObject({ id: there.id });
+    expect(await arrived(['2025'], id(502))).toBeNull();
+    expect(await arrived(['2025'], null)).toBeNull();
+    expect(asked.map(({ folder }) => folder)).toEqual([id(501), id(502), NO_FOLDER]);
   });
 });
