@@ -21,6 +21,12 @@ export class StreamAnswer {
   constructor(readonly events: (reader: StreamReader) => AsyncIterable<ServerEvent | null>) {}
 }
 
+/** What a stream needs of the server. */
+interface StreamDeps {
+  readonly headers: Pick<Deps['headers'], 'api'>;
+  readonly logger: Pick<Deps['logger'], 'warn'>;
+}
+
 const BEAT = ':\n\n';
 
 function written(event: ServerEvent | null): string {
@@ -30,7 +36,11 @@ function written(event: ServerEvent | null): string {
 }
 
 /** Events are made as they are taken: whoever reads slowly makes nothing pile up. */
-export function replyStream(deps: Deps, context: Context<RequestEnv>, { events }: StreamAnswer): Response {
+export function replyStream(
+  deps: StreamDeps,
+  context: Context<RequestEnv>,
+  { events }: StreamAnswer,
+): Response {
   const headers = {
     ...deps.headers.api,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -48,9 +58,12 @@ export function replyStream(deps: Deps, context: Context<RequestEnv>, { events }
     async pull(controller) {
       try {
         const { done, value } = await reading.next();
+        // Who has left has closed it already.
+        if (left.signal.aborted) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(written(value)));
       } catch (err) {
+        if (left.signal.aborted) return;
         // The reader may not be here any more, or the database is away: they ask again, and are told.
         deps.logger.warn({ err, requestId: context.get('requestId') }, 'A stream ended early');
         controller.close();
