@@ -24,7 +24,7 @@ import styles from './List.module.css';
 import { Bulk, RowMenu } from './library/Bulk';
 import type { LibraryData } from './library/data';
 import { ListActions, UploadLink } from './library/ListActions';
-import { obstacleWords } from './library/obstacles';
+import { obstacleName, obstacleWords } from './library/obstacles';
 import { Rail } from './library/Rail';
 import { SavedFilters } from './library/SavedFilters';
 
@@ -153,7 +153,7 @@ function Library({ data, entity, userId }: LibraryProps) {
               }
             >
               {sentence(refusal.title)}{' '}
-              {refusal.obstacles?.map((obstacle) => `${obstacle.name} ${obstacleWords(obstacle)}. `)}
+              {refusal.obstacles?.map((obstacle) => `${obstacleName(obstacle)} ${obstacleWords(obstacle)}. `)}
             </FailureNotice>
           )}
           {asked && (

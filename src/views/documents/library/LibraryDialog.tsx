@@ -13,7 +13,7 @@ import { useNewRequest } from '../../shared/request';
 import { DocumentDate, KeptUntil } from '../DayFields';
 import { folderOptions, within } from '../folders/tree';
 import { TagChoice } from '../TagChoice';
-import { obstacleWords } from './obstacles';
+import { obstacleName, obstacleWords } from './obstacles';
 import { wordsOf } from './words';
 
 interface LibraryDialogProps {
@@ -48,7 +48,7 @@ export function LibraryDialog({ asked, tags, folders, flow, close }: LibraryDial
         <ul className="type-bullets type-small indent-18" aria-label="What stands in the way">
           {refusal.obstacles.map((obstacle) => (
             <li key={obstacle.id} className="lay-break">
-              <b>{obstacle.name || 'A document'}</b> {obstacleWords(obstacle)}
+              <b>{obstacleName(obstacle)}</b> {obstacleWords(obstacle)}
             </li>
           ))}
         </ul>
