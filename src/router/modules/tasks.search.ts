@@ -1,8 +1,8 @@
 import { listSearch } from '../listSearch';
 
-/** What the tasks are narrowed to, and how they are grouped. */
+/** What the tasks are narrowed to, and how they are grouped; `new`: the title of a task that is begun at once. */
 export const readTasksSearch = listSearch(
-  ['q', 'mine', 'everywhere', 'from', 'to', 'group'],
+  ['q', 'mine', 'everywhere', 'from', 'to', 'group', 'new'],
   ['status', 'assignee', 'related'],
 );
 

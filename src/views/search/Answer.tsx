@@ -1,8 +1,9 @@
-import { Copy, SearchX } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Copy, ListPlus, SearchX } from 'lucide-react';
 import { Fragment } from 'react';
 import type { AnswerSentence, ResponsePassage, SearchResponse } from '#contract/calls/ai';
-import { useActors } from '../shared/app';
-import { IconButton } from '../shared/Button';
+import { useActors, useEntity } from '../shared/app';
+import { buttonClass, IconButton } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { Rating } from './Rating';
 import styles from './Search.module.css';
@@ -53,7 +54,7 @@ export function Answer({ answer, feedback }: AnswerProps) {
           ))}
         </section>
       )}
-      {!isWriting && state !== 'notFound' && (
+      {!isWriting && (sentences.length > 0 || state === 'passages') && (
         <div className="lay-row lay-wraps lay-above gap-4-12 above-20 head-12">
           <span className="type-meta">
             {state === 'passages' ? 'Were these passages useful?' : 'Was this answer useful?'}
@@ -156,6 +157,8 @@ function Citation({ passage }: { readonly passage: ResponsePassage | undefined }
 }
 
 function NotFound({ sentences }: { readonly sentences: readonly AnswerSentence[] }) {
+  const entity = useEntity();
+  const mayCreate = entity?.features.includes('tasks') === true && !entity.readsOnly;
   return (
     <section
       className="box-frame-amber box-corners box-amber-ground lay-flex lay-top gap-12 pad-12-16"
@@ -167,12 +170,28 @@ function NotFound({ sentences }: { readonly sentences: readonly AnswerSentence[]
           Not found in your documents
         </h2>
         {sentences.map(({ number, text }) => (
-          <p key={number} className="ink-2">
-            {text}
-          </p>
+          <div key={number} className="lay-row lay-wraps lay-between gap-8-12">
+            <p className="ink-2 lay-fill lay-break">{text}</p>
+            {mayCreate && <CreateTask title={text} />}
+          </div>
         ))}
       </div>
     </section>
+  );
+}
+
+/** Leads to the tasks, where one of these words is begun. */
+function CreateTask({ title }: { readonly title: string }) {
+  return (
+    <Link
+      to="/{-$entity}/tasks"
+      params={(before) => before}
+      search={{ new: title }}
+      className={buttonClass()}
+      aria-label={`Create task: ${title}`}
+    >
+      <ListPlus size={16} aria-hidden /> Create task
+    </Link>
   );
 }
 

@@ -37,7 +37,8 @@ export function AskedQuestion({
   askAgain,
   feedback,
 }: AskedQuestionProps) {
-  const { question, follows, state, isStale, isPartial, model } = answer;
+  const { question, follows, state, isStale, isPartial, model, sentences } = answer;
+  const writer = sentences.length > 0 || state === 'writing' ? model : null;
   const refusal = useSelector(acts, ({ context }) => (context.isInDialog ? null : context.refusal));
   return (
     <>
@@ -63,10 +64,10 @@ export function AskedQuestion({
         {question}
       </h1>
       <p className="type-meta lay-flex lay-top gap-6 above-6">
-        {model !== null && <Sparkles className="ink-violet lay-fixed" size={15} aria-hidden />}
+        {writer !== null && <Sparkles className="ink-violet lay-fixed" size={15} aria-hidden />}
         <span>
           <AskedAt answer={answer} timeZone={timeZone} /> {amongWords(answer, tags)}{' '}
-          {model !== null && `Written by ${model} from the sources it cites.`}
+          {writer !== null && `Written by ${writer} from the sources it cites.`}
         </span>
       </p>
       {isStale && (

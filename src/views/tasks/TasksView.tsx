@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ArrowRight, Plus, Sparkles } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Entity } from '#contract/calls/entity';
-import type { Task } from '#contract/calls/tasks';
+import { TASK_LIMITS, type Task } from '#contract/calls/tasks';
 import { dayIn } from '#domain/time/calendar';
 import type { Asked } from '../../machines/shared/act/act';
 import type { TaskActs } from '../../machines/tasks/taskActs.machine';
@@ -66,6 +66,15 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
   });
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, clear);
+  const begin = useEffectEvent((title: string) => {
+    if (!entity.readsOnly) ask(newTask(null, [...title].slice(0, TASK_LIMITS.title).join('')));
+    // Going back to the page begins nothing twice.
+    narrow({ new: undefined }, true);
+  });
+  const begun = search.new;
+  useEffect(() => {
+    if (begun !== undefined) begin(begun);
+  }, [begun]);
   const close = () => acts.send({ type: 'act.dismissed' });
   const ask = (wanted: Asked<TaskActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const request = (wanted: Asked<TaskActs>) =>

@@ -260,6 +260,8 @@ describe('an answer', () => {
     within(screen.getByRole('region', { name: 'Not found in your documents' })).getByText(
       'Whether the bank agrees.',
     );
+    const create = screen.getByRole('link', { name: 'Create task: Whether the bank agrees.' });
+    expect(create.getAttribute('href')).toBe(`/${id(2)}/tasks?new=Whether+the+bank+agrees.`);
     const [citation] = screen.getAllByRole('button', {
       name: 'Source 1: Valuation report Kadeweg 14, page 11',
     });
@@ -306,6 +308,14 @@ describe('an answer', () => {
     expect(running(services, 'ask')).toMatchObject({
       question: { words: 'What is the market value of Kadeweg 14?', follows: null },
     });
+  });
+
+  it('of which no sentence was written is no answer that could be useful, nor anybody’s words', async () => {
+    await openSearch(SHOWN, anAnswer({ state: 'brokenOff', failure: 'notReached', model: 'A model' }));
+    screen.getByText('The language model could not be reached.');
+    expect(screen.queryByText('Was this answer useful?')).toBeNull();
+    expect(screen.queryByText(/Written by/)).toBeNull();
+    screen.getByRole('button', { name: 'Ask again' });
   });
 
   it('that is stale says so, on its source too, and is asked again in its conversation', async () => {
