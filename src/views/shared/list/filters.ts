@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isId } from '#contract/vocabulary';
 import { isDay } from '#domain/time/typedDay';
 import { formatDate } from '../format';
 
@@ -94,6 +95,14 @@ export function chosenIn(search: Words, { key, options }: ChoiceFilter<string>):
   return options.map(([value]) => value).filter((value) => wanted.includes(value));
 }
 
+/** What a list is narrowed to all the same: somebody or something that has gone, or is one too many to be an option. */
+function unlistedIn(search: Words, { key, options }: ChoiceFilter<string>): readonly string[] {
+  const listed = new Set(options.map(([value]) => value));
+  return [...new Set([search[key]].flat())].filter(
+    (value): value is string => value !== undefined && isId(value) && !listed.has(value),
+  );
+}
+
 export function isFlagSet(search: Words, key: string): boolean {
   return search[key] === 'true';
 }
@@ -114,12 +123,13 @@ function chipsOf(filter: Filter, search: Words): readonly Chip[] {
         : [{ key: filter.key, text: `“${text}”`, without: { [filter.key]: undefined } }];
     }
     case 'choice': {
-      const chosen = chosenIn(search, filter);
+      const chosen = [...chosenIn(search, filter), ...unlistedIn(search, filter)];
       return chosen.map((value) => {
         const left = chosen.filter((other) => other !== value);
         return {
           key: `${filter.key} ${value}`,
-          text: filter.options.find(([option]) => option === value)?.[1] ?? value,
+          text:
+            filter.options.find(([option]) => option === value)?.[1] ?? `${filter.label}: not in the list`,
           without: { [filter.key]: left.length > 0 ? left : undefined },
         };
       });

@@ -52,6 +52,10 @@ describe('the search of a list', () => {
     );
   });
 
+  it('reads no more of a text than may be looked for', () => {
+    expect(read({ q: 'x'.repeat(3_000) }).q).toHaveLength(200);
+  });
+
   it('reads again what it has read', () => {
     const found = read({ q: 'loan', status: ['Open', 'Completed'], page: '3' });
     expect(read({ ...found })).toEqual(found);
@@ -60,6 +64,18 @@ describe('the search of a list', () => {
 
 describe('set filters', () => {
   const set = (search: Readonly<Record<string, unknown>>) => setFilters(FILTERS, read(search));
+
+  it('are told of somebody or something that is no option any more, and of no word that means nothing', () => {
+    const [gone, known] = [crypto.randomUUID(), crypto.randomUUID()];
+    const options = [[known, 'Leases']] as const;
+    const tag = filtersOf<{ tag: string }>([
+      { kind: 'choice', key: 'tag', label: 'Tag', all: 'Any tag', options },
+    ]);
+    expect(setFilters(tag, { tag: [gone, known, 'nonsense'] })).toEqual([
+      { key: `tag ${known}`, text: 'Leases', without: { tag: [gone] } },
+      { key: `tag ${gone}`, text: 'Tag: not in the list', without: { tag: [known] } },
+    ]);
+  });
 
   it('are told one by one, each with what the address says without it', () => {
     const search = {
