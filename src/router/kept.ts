@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import { ApiError } from '#contract/api';
 import type { RouterContext } from './context';
 import { quietly } from './load';
@@ -39,6 +40,8 @@ export function kept<Visit extends Rereading, Data>(
       else entered = { href, person, data };
       return data;
     } catch (error) {
+      const place = error instanceof ApiError && error.status === 422 ? withoutPlace(href) : null;
+      if (place !== null) throw redirect({ href: place, replace: true });
       if (shown && isUnanswered(error) && personIn(context) === person) return shown.data;
       throw error;
     }
@@ -53,6 +56,15 @@ export function personIn({ actors }: RouterContext): string | null {
 /** Nobody asked for it: its failures are not told. */
 function unasked<Visit extends Rereading>(visit: Visit): Visit {
   return { ...visit, context: { ...visit.context, api: quietly(visit.context.api) } };
+}
+
+/** The first page of a list, for an address that names a place that the list does not have; null where it names none. */
+function withoutPlace(href: string): string | null {
+  const { pathname, searchParams } = new URL(href, 'http://here.invalid');
+  if (!searchParams.has('after')) return null;
+  searchParams.delete('after');
+  searchParams.delete('page');
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
 function isUnanswered(error: unknown): boolean {

@@ -17,10 +17,14 @@ export function listSearch<const One extends string, const Many extends string>(
 export function listSearch(ones: readonly string[], many: readonly string[]) {
   return (search: Readonly<Record<string, unknown>>) =>
     Object.fromEntries<string | readonly string[] | undefined>([
-      ...[...ones, ...PAGED].map((key) => [key, [search[key]].find(isWord)] as const),
+      ...ones.map((key) => [key, [search[key]].find(isWord)?.slice(0, LONGEST)] as const),
+      ...PAGED.map((key) => [key, [search[key]].find(isWord)] as const),
       ...many.map((key) => [key, listOf(search[key])] as const),
     ]);
 }
+
+/** No field takes more, and no call. */
+const LONGEST = 200;
 
 /** No text of ours has the sign that ends one elsewhere. */
 const isWord = (value: unknown): value is string =>

@@ -8,6 +8,7 @@ import { load, type Visit } from '../../src/router/load';
 type Cause = 'preload' | 'enter' | 'stay';
 
 const NO_ANSWER = new ApiError(0, 'network', 'No answer');
+const NO_PLACE = new ApiError(422, 'invalid', 'Some fields are not valid');
 const REFUSED = new ApiError(404, 'not-found', 'Not found');
 
 /** A page whose reads the test answers. */
@@ -55,6 +56,14 @@ describe('a page that is read again', () => {
     expect(await page.visit('stay')).toBe(REFUSED);
     page.answers(NO_ANSWER);
     expect(await page.visit('enter')).toBe(NO_ANSWER);
+  });
+
+  it('begins at its first page where the address names a place that it does not have', async () => {
+    const page = openPage();
+    page.answers(NO_PLACE);
+    const led = await page.visit('enter', '/a?q=loan&page=3&after=zzz');
+    expect(led.options).toMatchObject({ href: '/a?q=loan', replace: true });
+    expect(await page.visit('enter', '/a?q=loan')).toBe(NO_PLACE);
   });
 
   it('loses nothing to a page that is only preloaded', async () => {
