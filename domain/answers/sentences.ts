@@ -67,8 +67,14 @@ function isEnd(before: string, mark: string, behind: string): boolean {
   return true;
 }
 
-/** Where the first sentence of a line ends, its citations included; -1 where that is not known yet. */
-function endIn(line: string, isWhole: boolean): number {
+/** The name of an item in bold, before what is said of it. */
+const LEAD = /^[ \t]*(\*\*|__)(?:(?!\1)[^\n])+\1$/u;
+
+/**
+ * Where the first sentence of a line ends, its citations included; -1 where that is not known yet.
+ * @param mayLead whether it may begin with a name that is no sentence of its own.
+ */
+function endIn(line: string, isWhole: boolean, mayLead: boolean): number {
   for (const match of line.matchAll(END)) {
     const after = match.index + match[0].length;
     const behind = line.slice(after);
@@ -79,6 +85,7 @@ function endIn(line: string, isWhole: boolean): number {
     const isApart = rest === '' || /^\s/u.test(rest) || cited !== '';
     if (!isApart) continue;
     if (!isKnown) return -1;
+    if (mayLead && cited === '' && rest.trim() !== '' && LEAD.test(line.slice(0, after))) continue;
     if (isEnd(line.slice(0, match.index), match[0], behind)) return after + cited.length;
   }
   return isWhole ? line.length : -1;
@@ -163,7 +170,7 @@ function step(state: Reading, isOver: boolean): Step {
     if (!isLineWhole && line.length < LONGEST_MARK) return null;
     return { state: begunLine(state), sentences: [] };
   }
-  const end = endIn(line, isLineWhole);
+  const end = endIn(line, isLineWhole, state.isItem && !state.isBegun);
   if (end < 0) return null;
   const sentences = sentenceOf(line.slice(0, end), state);
   return {

@@ -49,6 +49,19 @@ test.each<[string, string, readonly string[]]>([
   ],
   ['in a numbered list', '1. One [1].\n2. Two [2].', ['1-|One.|1', '2-|Two.|2']],
   [
+    'in a list with a name in bold before each, which claims nothing by itself',
+    '1. **General meeting.** It approves [1].\n2. **The board.** It agrees. [2] **It ends.** So.\n3. **Cited.** [3] So.\n4. **Alone.**',
+    [
+      '1-|General meeting. It approves.|1',
+      '2-|The board. It agrees.|2',
+      '2-|It ends.|',
+      '2-|So.|',
+      '3-|Cited.|3',
+      '3-|So.|',
+      '4-|Alone.|',
+    ],
+  ],
+  [
     'that was not found',
     'One [1].\nNOT FOUND: A release by the bank\nNot found: This',
     ['1|One.|1', '2?|A release by the bank|', '3?|This|'],
@@ -74,6 +87,7 @@ const PIECES = fc.constantFrom(
   'Ja! ',
   '€ 1.234,56 ',
   '**bold** ',
+  '**The board.** ',
   'on 3 Nov. 2026 ',
   '\r\n',
 );
