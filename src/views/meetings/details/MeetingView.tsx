@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { MeetingDetails, RsvpAnswer } from '#contract/calls/meetings';
 import { MEETING_LIFE_WORDS as WORDS } from '#words/en/meetings/life';
 import type { MeetingActs } from '../../../machines/meetings/meetingActs.machine';
@@ -10,11 +10,8 @@ import { ActFailure } from '../../shared/ActFailure';
 import { askedInDialog, oldRequestOf, usePerformed } from '../../shared/acts';
 import { Button } from '../../shared/Button';
 import { Columns, FootBar } from '../../shared/details/Columns';
-import { DetailsHead } from '../../shared/details/DetailsHead';
 import { NextSteps } from '../../shared/details/NextSteps';
-import { Notice } from '../../shared/details/Notice';
 import { PhoneBar } from '../../shared/details/PhoneBar';
-import { Preparing } from '../../shared/details/Preparing';
 import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { fetchedLater } from '../../shared/fetchedLater';
@@ -22,17 +19,16 @@ import { useNow } from '../../shared/now';
 import { Page } from '../../shared/Page';
 import { PageActions } from '../../shared/PageActions';
 import { useNewRequest } from '../../shared/request';
-import { StatusBadge } from '../../shared/Status';
 import { useViewport } from '../../shared/viewport';
 import { bandOf } from '../band';
-import { meetingStatusLook } from '../looks';
-import { placeWords, spanWords } from '../when';
+import { spanWords } from '../when';
 import type { AskedOfMeeting } from './ActDialog';
 import { Agenda } from './Agenda';
 import { Agreement } from './Agreement';
 import { Comments } from './Comments';
 import { DatePoll } from './DatePoll';
 import type { MeetingData } from './data';
+import { Head, Notices } from './Head';
 import { type HeaderAct, HeaderActs } from './HeaderActs';
 import { nextRows, stationsOf } from './life';
 import { NoticePanel } from './NoticePanel';
@@ -223,57 +219,6 @@ function Back() {
     <Link to="/{-$entity}/meetings" params={true} aria-label="Back to meetings">
       <ArrowLeft size={22} aria-hidden />
     </Link>
-  );
-}
-
-interface HeadProps {
-  readonly meeting: MeetingDetails;
-  readonly children: ReactNode;
-}
-
-function Head({ meeting, children }: HeadProps) {
-  const { status, type, title, number, link } = meeting;
-  const place = placeWords({ place: meeting.place, link: '' });
-  // A phone shows the number in its bar.
-  const isInBar = useViewport() === 'phone';
-  return (
-    <DetailsHead
-      status={<StatusBadge {...meetingStatusLook(status)} />}
-      over={isInBar ? type : `${type}, ${number}`}
-      title={title}
-      lead={
-        <>
-          {spanWords(meeting)}.{place !== '' && ` ${place}.`}{' '}
-          {link !== '' && (
-            <a href={link} target="_blank" rel="noopener noreferrer" className="type-underlined ink-accent">
-              Join online
-            </a>
-          )}
-        </>
-      }
-    >
-      {children}
-    </DetailsHead>
-  );
-}
-
-function Notices({ meeting }: { readonly meeting: MeetingDetails }) {
-  const { cancelled, message, isChangedSinceSent, status, acts, preparesFor } = meeting;
-  return (
-    <>
-      <Preparing names={preparesFor} />
-      {cancelled && (
-        <Notice>
-          <b>Why it was cancelled:</b> {cancelled.reason}
-        </Notice>
-      )}
-      {isChangedSinceSent && status === 'Scheduled' && acts.includes('invite') && (
-        <Notice>
-          Something changed since the invitations were sent. Who was invited does not know it yet.
-        </Notice>
-      )}
-      {message !== '' && status === 'Scheduled' && <Notice>{message}</Notice>}
-    </>
   );
 }
 

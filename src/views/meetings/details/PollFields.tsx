@@ -6,34 +6,24 @@ import type { AskedDay } from '../../../machines/meetings/meetingActs.machine';
 import { Button, IconButton } from '../../shared/Button';
 import { DateField } from '../../shared/date/DateField';
 import { TextField } from '../../shared/fields/TextField';
-import { formatTime } from '../../shared/format';
 import { useNow } from '../../shared/now';
 import { timeFaultsOf } from '../plan/faults';
-import { beginOf, countOfMinutes } from '../plan/form';
-
-const MINUTE_MS = 60_000;
+import { beginOf, spanOf, timesOf } from '../plan/times';
 
 type Typed = Omit<AskedDay, 'span'>;
 
 /** What is typed, with when it is; it is not asked about once it has passed. */
 function dayOf(typed: Typed, timeZone: string, now: Date): AskedDay {
-  const begin = beginOf(typed, timeZone);
-  const length = countOfMinutes(typed.minutes);
+  const span = spanOf(typed, timeZone);
   const isFaulty = Object.keys(timeFaultsOf(typed)).length > 0;
-  if (begin === null || length === null || isFaulty || begin <= now) return { ...typed, span: null };
-  const end = new Date(begin.getTime() + length * MINUTE_MS);
-  return { ...typed, span: { startsAt: begin.toISOString(), endsAt: end.toISOString() } };
+  const hasPassed = span !== null && Date.parse(span.startsAt) <= now.getTime();
+  return { ...typed, span: isFaulty || hasPassed ? null : span };
 }
 
 /** The days as they are asked about, or to begin with the one that is planned. */
 export function daysOf({ poll, startsAt, endsAt, timeZone }: MeetingDetails, now: Date): readonly AskedDay[] {
   const spans = poll?.options ?? [{ id: 'planned', startsAt, endsAt }];
-  return spans.map((span) => {
-    const day = dayIn(timeZone, new Date(span.startsAt));
-    const time = formatTime(span.startsAt, timeZone);
-    const minutes = String((Date.parse(span.endsAt) - Date.parse(span.startsAt)) / MINUTE_MS);
-    return dayOf({ id: span.id, day, time, minutes }, timeZone, now);
-  });
+  return spans.map((span) => dayOf({ id: span.id, ...timesOf(span, timeZone) }, timeZone, now));
 }
 
 interface PollFieldsProps {

@@ -23,9 +23,10 @@ import { Button } from '../../shared/Button';
 import { formatTime } from '../../shared/format';
 import { durationWords } from '../when';
 import type { Faults } from './faults';
-import { countOfMinutes, type ItemForm, NEW_ITEM, type PersonForm } from './form';
+import { type ItemForm, NEW_ITEM, type PersonForm } from './form';
 import { ItemEditor } from './ItemEditor';
 import styles from './Plan.module.css';
+import { countOfMinutes } from './times';
 
 interface AgendaEditorProps {
   readonly agenda: readonly ItemForm[];

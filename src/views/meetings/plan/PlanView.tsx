@@ -12,9 +12,10 @@ import { StaleNotice } from '../../shared/writing/StaleNotice';
 import { NoticePanel } from '../details/NoticePanel';
 import { AgendaEditor } from './AgendaEditor';
 import type { PlanData } from './data';
-import { beginOf, countOfMinutes, templateItems, withoutPerson } from './form';
+import { templateItems, withoutPerson } from './form';
 import { PeopleEditor } from './PeopleEditor';
 import styles from './Plan.module.css';
+import { beginOf, countOfMinutes } from './times';
 import { usePlan } from './usePlan';
 import { WhenAndWhere } from './WhenAndWhere';
 

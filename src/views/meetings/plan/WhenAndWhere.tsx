@@ -8,9 +8,10 @@ import { TextField } from '../../shared/fields/TextField';
 import { useNow } from '../../shared/now';
 import { CheckField } from './CheckField';
 import type { Faults } from './faults';
-import { beginOf, countOfMinutes, type PlanForm, REMIND_DAYS } from './form';
+import { type PlanForm, REMIND_DAYS } from './form';
 import { timesWords } from './moment';
 import styles from './Plan.module.css';
+import { beginOf, countOfMinutes } from './times';
 
 interface WhenAndWhereProps {
   readonly form: PlanForm;

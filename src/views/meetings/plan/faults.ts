@@ -1,7 +1,8 @@
 import { MEETING_LIMITS } from '#contract/calls/meetings';
 import { isBlank } from '#contract/line';
-import { countOfMinutes, type PlanForm } from './form';
+import type { PlanForm } from './form';
 import { minutesOf } from './moment';
+import { countOfMinutes, type TypedTimes } from './times';
 
 /** By field, what is wrong with it and what to do. */
 export type Faults = Readonly<Record<string, string>>;
@@ -10,11 +11,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MOST_MINUTES = MEETING_LIMITS.days * 1_440;
 
 /** What is wrong with when a meeting would be. */
-export function timeFaultsOf({
-  day,
-  time,
-  minutes,
-}: Pick<PlanForm, 'day' | 'time' | 'minutes'>): Partial<Record<'day' | 'time' | 'minutes', string>> {
+export function timeFaultsOf({ day, time, minutes }: TypedTimes): Partial<Record<keyof TypedTimes, string>> {
   const length = countOfMinutes(minutes);
   const isPossible = length !== null && length >= 1 && length <= MOST_MINUTES;
   return {

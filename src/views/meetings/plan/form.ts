@@ -1,8 +1,6 @@
 import type { Candidate, ConveningHelp } from '#contract/calls/meetingConvening';
 import {
-  AGENDA_KINDS,
   type AgendaKind,
-  ATTENDEE_ROLES,
   type AttendeeRole,
   MEETING_LIMITS,
   type MeetingDetails,
@@ -12,10 +10,8 @@ import {
   type WrittenAttendee,
 } from '#contract/calls/meetings';
 import { isBlank } from '#contract/line';
-import { MEETING_TYPES, type MeetingType } from '#contract/vocabulary';
-import { dayIn } from '#domain/time/calendar';
-import { formatTime } from '../../shared/format';
-import { minutesOf, momentOf } from './moment';
+import type { MeetingType } from '#contract/vocabulary';
+import { beginningOf, countOfMinutes, spanOf, type TypedTimes, timesOf } from './times';
 
 export interface PersonForm {
   readonly id: string;
@@ -53,15 +49,11 @@ export interface ItemForm {
 }
 
 /** A meeting as its form is filled in. */
-export interface PlanForm {
+export interface PlanForm extends TypedTimes {
   /** The revision of the meeting that it was written on; null for a new one. */
   readonly revision: number | null;
   readonly type: MeetingType;
   readonly title: string;
-  /** `YYYY-MM-DD`; null while none is chosen. */
-  readonly day: string | null;
-  readonly time: string;
-  readonly minutes: string;
   readonly place: string;
   readonly link: string;
   readonly message: string;
@@ -93,8 +85,6 @@ export const REMIND_DAYS: readonly number[] = Array.from(
 
 /** How long a meeting is that nobody has timed, in minutes. */
 const USUAL_MINUTES = 120;
-
-const MINUTE_MS = 60_000;
 
 export function personOf(candidate: Candidate, id: string): PersonForm {
   return {
@@ -134,8 +124,7 @@ export function newForm(
     revision: null,
     type,
     title,
-    day: dayIn(timeZone, new Date(startsAt)),
-    time: formatTime(startsAt, timeZone),
+    ...beginningOf(startsAt, timeZone),
     minutes: String(USUAL_MINUTES),
     place,
     link: '',
@@ -156,9 +145,7 @@ export function formOf(meeting: MeetingDetails): PlanForm {
     revision,
     type,
     title,
-    day: dayIn(timeZone, new Date(startsAt)),
-    time: formatTime(startsAt, timeZone),
-    minutes: String((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS),
+    ...timesOf({ startsAt, endsAt }, timeZone),
     place,
     link,
     message,
@@ -193,27 +180,14 @@ export function formOf(meeting: MeetingDetails): PlanForm {
   };
 }
 
-/** Minutes of time; null for what is no whole number of them. */
-export function countOfMinutes(text: string): number | null {
-  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null;
-}
-
-/** When it begins; null while no day or time is chosen. */
-export function beginOf({ day, time }: Pick<PlanForm, 'day' | 'time'>, timeZone: string): Date | null {
-  const minutes = minutesOf(time);
-  return day === null || minutes === null ? null : momentOf(day, minutes, timeZone);
-}
-
 /** What is sent of a form that has no faults. @throws Error where it has: a defect. */
 export function meetingOf(form: PlanForm, timeZone: string): NewMeeting & { readonly timeZone: string } {
-  const begin = beginOf(form, timeZone);
-  const minutes = countOfMinutes(form.minutes);
-  if (begin === null || minutes === null) throw new Error('A meeting is sent when its time is known');
+  const span = spanOf(form, timeZone);
+  if (span === null) throw new Error('A meeting is sent when its time is known');
   return {
     type: form.type,
     title: form.title.trim(),
-    startsAt: begin.toISOString(),
-    endsAt: new Date(begin.getTime() + minutes * MINUTE_MS).toISOString(),
+    ...span,
     timeZone,
     place: form.place.trim(),
     link: form.link.trim(),
@@ -244,79 +218,6 @@ export function withoutPerson(form: PlanForm, id: string): PlanForm {
       ...item,
       presenterId: item.presenterId === id ? null : item.presenterId,
       seenBy: item.seenBy.filter((seer) => seer !== id),
-    })),
-  };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const textIn = (from: Fields, key: string) => (typeof from[key] === 'string' ? from[key] : '');
-const idIn = (from: Fields, key: string) => (typeof from[key] === 'string' ? from[key] : null);
-const listIn = (from: Fields, key: string) => (Array.isArray(from[key]) ? from[key].filter(isFields) : []);
-const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], value: unknown): Word =>
-  words.find((word) => word === value) ?? words[0];
-
-/** A form as it was kept, looked at piece by piece: another version may have kept it. Null for nothing. */
-export function readForm(text: string | undefined): PlanForm | null {
-  if (text === undefined || text === '') return null;
-  try {
-    const found: unknown = JSON.parse(text);
-    return isFields(found) ? formIn(found) : null;
-  } catch {
-    return null;
-  }
-}
-
-const daysIn = (value: unknown) => REMIND_DAYS.find((days) => days === value) ?? null;
-
-function remindersIn(value: unknown): MeetingReminders {
-  if (!isFields(value)) return USUAL_REMINDERS;
-  return { unanswered: daysIn(value.unanswered), everybody: daysIn(value.everybody) };
-}
-
-function formIn(found: Fields): PlanForm {
-  return {
-    revision: typeof found.revision === 'number' ? found.revision : null,
-    type: oneOf(MEETING_TYPES, found.type),
-    title: textIn(found, 'title'),
-    day: idIn(found, 'day'),
-    time: textIn(found, 'time'),
-    minutes: textIn(found, 'minutes'),
-    place: textIn(found, 'place'),
-    link: textIn(found, 'link'),
-    message: textIn(found, 'message'),
-    isOpen: found.isOpen === true,
-    reminders: remindersIn(found.reminders),
-    people: listIn(found, 'people').map((person) => ({
-      id: textIn(person, 'id'),
-      partyId: idIn(person, 'partyId'),
-      userId: idIn(person, 'userId'),
-      name: textIn(person, 'name'),
-      email: textIn(person, 'email'),
-      color: textIn(person, 'color'),
-      role: oneOf(ATTENDEE_ROLES, person.role),
-      capacity: textIn(person, 'capacity'),
-      weight: textIn(person, 'weight') || '0',
-      capital: textIn(person, 'capital') || '0',
-    })),
-    agenda: listIn(found, 'agenda').map((item) => ({
-      id: textIn(item, 'id'),
-      title: textIn(item, 'title'),
-      minutes: textIn(item, 'minutes'),
-      kind: oneOf(AGENDA_KINDS, item.kind),
-      presenterId: idIn(item, 'presenterId'),
-      text: textIn(item, 'text'),
-      proposal: textIn(item, 'proposal'),
-      isConsent: item.isConsent === true,
-      isConfidential: item.isConfidential === true,
-      seenBy: Array.isArray(item.seenBy) ? item.seenBy.filter((id) => typeof id === 'string') : [],
-      resolutionId: idIn(item, 'resolutionId'),
-      papers: listIn(item, 'papers').map((paper) => ({
-        id: textIn(paper, 'id'),
-        name: textIn(paper, 'name'),
-      })),
     })),
   };
 }

@@ -6,8 +6,10 @@ import { useNewRequest } from '../../shared/request';
 import type { Difference } from '../../shared/writing/StaleNotice';
 import type { PlanData } from './data';
 import { type Faults, faultsOf } from './faults';
-import { beginOf, formOf, meetingOf, newForm, type PlanForm, readForm } from './form';
+import { formOf, meetingOf, newForm, type PlanForm } from './form';
+import { readForm } from './kept';
 import { differencesOf } from './stale';
+import { beginOf } from './times';
 
 const newId = () => crypto.randomUUID();
 
