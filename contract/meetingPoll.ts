@@ -12,6 +12,15 @@ export interface PollOption {
   readonly answers: readonly PollAnswer[];
 }
 
+/** A day as somebody who has only a link is asked about it: what others said is not shown. */
+export interface LinkedDay {
+  readonly id: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** What they said of it. */
+  readonly answer: PollAnswer['answer'] | null;
+}
+
 export interface DatePoll {
   readonly options: readonly PollOption[];
 }

@@ -1,7 +1,7 @@
 import { call } from '../call';
 import type { Instant } from '../decision/texts';
 import type { NoticeCheck } from '../meetingNotice';
-import type { PollAnswer } from '../meetingPoll';
+import type { LinkedDay, PollAnswer } from '../meetingPoll';
 import type { Feature, MeetingStatus, MeetingType } from '../vocabulary';
 import type {
   AgendaKind,
@@ -193,8 +193,10 @@ export interface LinkedRsvp {
   readonly invitation: InvitationState;
   /** Titles alone, of the items that are not confidential. */
   readonly agenda: readonly { readonly title: string; readonly startsAt: Instant }[];
-  /** `closed`: the meeting has begun or was cancelled. */
-  readonly answering: 'open' | 'closed';
+  /** `closed`: the meeting has begun or was cancelled; `later`: nobody is invited yet, and its agenda is not told. */
+  readonly answering: 'open' | 'closed' | 'later';
+  /** The days that are asked about; none where none are. */
+  readonly days: readonly LinkedDay[];
 }
 
 /** 404 for a token that never was, 410 for one that does not work any more. Showing does not use it up. */
@@ -210,3 +212,11 @@ export const respondByLink = call<{
   body: { readonly token: string; readonly answer: RsvpAnswer; readonly note?: string };
   answer: RsvpReceipt;
 }>('callbacks.respond', 'PUT', '/callbacks/rsvp', 'Answer an invitation by link', PUBLIC);
+
+export const answerPollByLink = call<{
+  body: {
+    readonly token: string;
+    readonly answers: readonly { readonly option: string; readonly answer: PollAnswer['answer'] }[];
+  };
+  answer: MeetingReceipt;
+}>('callbacks.answerPoll', 'PUT', '/callbacks/rsvp/poll', 'Say by link which days suit', PUBLIC);

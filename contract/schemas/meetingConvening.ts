@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AGENDA_KINDS, INVITATION_STATES, MEETING_LIMITS } from '../calls/meetings';
-import type { SchemaFault } from '../schemaFaults';
+import { linkTokenSchema } from './linkToken';
 import { noticeCheckSchema } from './meetingNotice';
+import { linkedDaysSchema } from './meetingPoll';
 import {
   attendeeRoleSchema,
   meetingReceiptShape,
@@ -14,7 +15,6 @@ import { idSchema, instantSchema, plannedSchema, saidSchema, spareWordsSchema } 
 
 const reasonSchema = saidSchema(MEETING_LIMITS.reason, 'sayWhy');
 const noteSchema = spareWordsSchema(MEETING_LIMITS.note).optional();
-const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'notAToken' satisfies SchemaFault);
 
 export const conveningQuerySchema = z.strictObject({ type: meetingTypeSchema, startsAt: plannedSchema });
 
@@ -87,9 +87,9 @@ export const proxySchema = z
   })
   .meta({ id: 'WrittenProxy' });
 
-export const showLinkedRsvpSchema = z.strictObject({ token: tokenSchema }).meta({ id: 'ShowLinkedRsvp' });
+export const showLinkedRsvpSchema = z.strictObject({ token: linkTokenSchema }).meta({ id: 'ShowLinkedRsvp' });
 export const respondByLinkSchema = z
-  .strictObject({ token: tokenSchema, answer: rsvpSchema, note: noteSchema })
+  .strictObject({ token: linkTokenSchema, answer: rsvpSchema, note: noteSchema })
   .meta({ id: 'RespondByLink' });
 
 export const linkedRsvpSchema = z
@@ -112,6 +112,7 @@ export const linkedRsvpSchema = z
     rsvpNote: z.string(),
     invitation: z.enum(INVITATION_STATES),
     agenda: z.array(z.strictObject({ title: z.string(), startsAt: instantSchema })),
-    answering: z.enum(['open', 'closed']),
+    answering: z.enum(['open', 'closed', 'later']),
+    days: linkedDaysSchema,
   })
   .meta({ id: 'LinkedRsvp' });

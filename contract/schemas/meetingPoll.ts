@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEETING_LIMITS } from '../calls/meetings';
 import { POLL_LIMITS } from '../meetingPoll';
+import { linkTokenSchema } from './linkToken';
 import { idSchema, instantSchema, plannedSchema } from './shared';
 
 const answerSchema = z.enum(['yes', 'ifNeeded', 'no']);
@@ -22,6 +23,17 @@ export const pollSchema = z
   })
   .meta({ id: 'DatePoll' });
 
+export const linkedDaysSchema = z
+  .array(
+    z.strictObject({
+      id: idSchema,
+      startsAt: instantSchema,
+      endsAt: instantSchema,
+      answer: answerSchema.nullable(),
+    }),
+  )
+  .max(POLL_LIMITS.options);
+
 export const writtenPollSchema = z
   .strictObject({
     options: z
@@ -30,11 +42,13 @@ export const writtenPollSchema = z
   })
   .meta({ id: 'WrittenPoll' });
 
-export const pollAnswersSchema = z
-  .strictObject({
-    answers: z
-      .array(z.strictObject({ option: idSchema, answer: answerSchema }))
-      .min(1)
-      .max(POLL_LIMITS.options),
-  })
-  .meta({ id: 'PollAnswers' });
+const answersSchema = z
+  .array(z.strictObject({ option: idSchema, answer: answerSchema }))
+  .min(1)
+  .max(POLL_LIMITS.options);
+
+export const pollAnswersSchema = z.strictObject({ answers: answersSchema }).meta({ id: 'PollAnswers' });
+
+export const pollAnswersByLinkSchema = z
+  .strictObject({ token: linkTokenSchema, answers: answersSchema })
+  .meta({ id: 'PollAnswersByLink' });

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { ATTENDEE_ROLES, MEETING_LIMITS } from '../calls/meetings';
 import { SIGNER_STATES } from '../minutesLife';
-import type { SchemaFault } from '../schemaFaults';
 import { hashSchema } from './hash';
+import { linkTokenSchema } from './linkToken';
 import { NEEDS_REASON, saysWhy, signShape } from './minutes';
 import { daySchema, instantSchema } from './shared';
 
-const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'notAToken' satisfies SchemaFault);
-
 export const showLinkedSigningSchema = z
-  .strictObject({ token: tokenSchema })
+  .strictObject({ token: linkTokenSchema })
   .meta({ id: 'ShowLinkedSigning' });
 export const signByLinkSchema = z
-  .strictObject({ token: tokenSchema, ...signShape })
+  .strictObject({ token: linkTokenSchema, ...signShape })
   .refine(saysWhy, NEEDS_REASON)
   .meta({ id: 'SignByLink' });
 

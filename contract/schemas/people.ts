@@ -6,9 +6,9 @@ import {
   MOST_IMPORTED_ROWS,
   MOST_USERS_AT_ONCE,
 } from '../calls/people';
-import type { SchemaFault } from '../schemaFaults';
 import { BOARD_KINDS, MEMBERSHIP_ACCESSES, RESOLUTION_STATUSES, ROLES, USER_STATUSES } from '../vocabulary';
 import { entityUserSchema, invitedUserSchema } from './entity';
+import { linkTokenSchema } from './linkToken';
 import { daySchema, idSchema, instantSchema, lineSchema } from './shared';
 
 const nameSchema = lineSchema(100);
@@ -173,10 +173,9 @@ export const successionSchema = z.strictObject(successionShape).optional().meta(
 export const endedMembershipsSchema = z.strictObject({ count: z.int() }).meta({ id: 'EndedMemberships' });
 
 /** 256 bits as base64url. */
-const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'notAToken' satisfies SchemaFault);
 
 export const openInvitationSchema = z
-  .strictObject({ email: z.string().max(254), token: tokenSchema })
+  .strictObject({ email: z.string().max(254), token: linkTokenSchema })
   .meta({ id: 'OpenInvitation' });
 
 export const openedInvitationSchema = z
@@ -187,7 +186,7 @@ export const openedInvitationSchema = z
   .meta({ id: 'OpenedInvitation' });
 
 export const validateInvitationSchema = z
-  .strictObject({ token: tokenSchema })
+  .strictObject({ token: linkTokenSchema })
   .meta({ id: 'ValidateInvitation' });
 
 export const acceptedInvitationSchema = z

@@ -8,6 +8,7 @@ import { RESOLUTION_ACTS } from '../resolutionLife';
 import { numbered, type SchemaFault } from '../schemaFaults';
 import { RESOLUTION_STATUSES } from '../vocabulary';
 import { hashSchema } from './hash';
+import { linkTokenSchema } from './linkToken';
 import { resolutionProcessSchema } from './resolutionLife';
 import { richTextSchema } from './richText';
 import { amountSchema, barSchema, evaluationSchema, ruleSchema } from './rule';
@@ -233,14 +234,13 @@ export const importReportSchema = z
   .meta({ id: 'ImportReport' });
 
 /** 32 bytes in base64url. */
-const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'notAToken' satisfies SchemaFault);
 
-export const showLinkedDecisionSchema = z.strictObject({ token: tokenSchema });
+export const showLinkedDecisionSchema = z.strictObject({ token: linkTokenSchema });
 
-export const openLinkedPaperSchema = z.strictObject({ token: tokenSchema, documentId: idSchema });
+export const openLinkedPaperSchema = z.strictObject({ token: linkTokenSchema, documentId: idSchema });
 
 export const decideByLinkSchema = z.strictObject({
-  token: tokenSchema,
+  token: linkTokenSchema,
   decision: decisionSchema,
   consentToMethod: z.boolean().optional(),
   reason: optionalReason,

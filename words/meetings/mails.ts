@@ -51,6 +51,8 @@ export interface MeetingMails {
   cancellation(facts: CancellationFacts, calendar: Calendar): Letter;
   /** Which day suits the reader, before the day is fixed. */
   poll(facts: PollFacts, link: `/${string}`): Letter;
+  /** The same to somebody without an account. */
+  pollByLink(facts: PollFacts, link: `/${string}`): Letter;
   reminder(facts: MeetingMailFacts, link: `/${string}`): Letter;
   /** Of a meeting that is near. */
   ahead(facts: MeetingMailFacts, link: `/${string}`): Letter;

@@ -63,6 +63,7 @@ import { sql as came } from './0147-came';
 import { sql as ownShares } from './0148-own-shares';
 import { sql as sessions } from './0152-sessions';
 import { sql as bound } from './0154-bound';
+import { sql as pollByLink } from './0155-poll-by-link';
 
 interface Migration {
   readonly sql: string;
@@ -331,6 +332,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0154-bound': {
     sql: bound,
     sha256: '9c6aef2c5225ff7855656d9e056c5875e7906962397ef8d75792f7c530b2f312',
+  },
+  '0155-poll-by-link': {
+    sql: pollByLink,
+    sha256: '4c3821f1cdeb23c34bb98a3b2920f9d7d02a9b333de4f0cf4df803c5a4b91bf0',
   },
 };
 

@@ -1,4 +1,5 @@
 import {
+  answerPollByLink,
   answerPoll as answerPollCall,
   cancelMeeting as cancelMeetingCall,
   choosePollOption,
@@ -29,7 +30,7 @@ import {
   rsvpReceiptSchema,
   showLinkedRsvpSchema,
 } from '#contract/schemas/meetingConvening';
-import { pollAnswersSchema, writtenPollSchema } from '#contract/schemas/meetingPoll';
+import { pollAnswersByLinkSchema, pollAnswersSchema, writtenPollSchema } from '#contract/schemas/meetingPoll';
 import { meetingReceiptSchema } from '#contract/schemas/meetings';
 import { packQuerySchema } from '#contract/schemas/readerNotes';
 import { hashOfToken } from '#server/database/link';
@@ -37,7 +38,7 @@ import { handle, handleFile, handlePublic } from '#server/http/handle';
 import type { PublicContext, Route } from '#server/http/route';
 import { readCalendar, readConvening } from './convening';
 import { cancelMeeting, remindAttendee, sendInvitations } from './invite';
-import { respondLinked, showLinked, transactRsvp } from './linked';
+import { answerPollLinked, respondLinked, showLinked, transactRsvp } from './linked';
 import { packFile } from './pack';
 import { answerPoll, chooseOption, setPoll } from './poll';
 import { admitDeciding, admitToMeeting } from './queries';
@@ -129,6 +130,12 @@ export const conveningRoutes: readonly Route[] = [
     respondByLink,
     { answer: rsvpReceiptSchema, body: respondByLinkSchema },
     ({ database, now, body: { token, ...answered } }) => respondLinked({ database, now, token }, answered),
+    { mostBytes: MOST_BYTES, admitToken },
+  ),
+  handlePublic(
+    answerPollByLink,
+    { answer: meetingReceiptSchema, body: pollAnswersByLinkSchema },
+    ({ database, now, body: { token, answers } }) => answerPollLinked({ database, now, token }, answers),
     { mostBytes: MOST_BYTES, admitToken },
   ),
 ];

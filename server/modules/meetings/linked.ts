@@ -1,10 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { LinkedRsvp, RsvpReceipt } from '#contract/calls/meetingConvening';
+import type { MeetingReceipt } from '#contract/calls/meetings';
+import type { LinkedDay } from '#contract/meetingPoll';
 import type { Database } from '#server/database/connection';
 import { hashOfToken } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import { inTransaction } from '#server/database/transact';
 import { conflict, linkOver, notFound } from '#server/problem';
+import { type Said, writePollAnswers } from './poll';
+import { readPoll } from './poll.queries';
 import { type AttendeeRow, type MeetingRow, readItems } from './queries';
 import { because } from './reasons';
 import { type Answered, writeAnswer } from './respond';
@@ -67,11 +71,29 @@ export function transactRsvp<T>(
 const isOpen = ({ status, began_at, ends_at }: MeetingRow, at: Date) =>
   status === 'Scheduled' && began_at === null && ends_at > at;
 
+/** A day is asked about until the meeting begins, also where the one that was planned has passed. */
+const isAskedAbout = ({ status, began_at }: MeetingRow) => status === 'Scheduled' && began_at === null;
+
+function answeringOf(meeting: MeetingRow, at: Date): LinkedRsvp['answering'] {
+  if (!isOpen(meeting, at)) return 'closed';
+  return meeting.invited_at === null ? 'later' : 'open';
+}
+
+/** The days that are asked about, with what this attendee said of them, and nobody else. */
+async function daysFor({ trx, meeting, attendee }: Holder): Promise<readonly LinkedDay[]> {
+  const poll = isAskedAbout(meeting) ? await readPoll(trx, meeting.id) : null;
+  return (poll?.options ?? []).map(({ answers, ...day }) => ({
+    ...day,
+    answer: answers.find(({ attendeeId }) => attendeeId === attendee.id)?.answer ?? null,
+  }));
+}
+
 /** What a link is for. Showing does not use it up: programs that scan mails open links. */
 export function showLinked(visit: RsvpVisit): Promise<LinkedRsvp> {
   return transactRsvp(visit, async ({ trx, meeting, attendee }) => {
     const room = await readRoom(trx, meeting.entity_id);
-    const items = await readItems(trx, meeting.id);
+    const isInvited = meeting.invited_at !== null;
+    const items = isInvited ? await readItems(trx, meeting.id) : [];
     return {
       entityName: room.name,
       number: meeting.number,
@@ -83,7 +105,7 @@ export function showLinked(visit: RsvpVisit): Promise<LinkedRsvp> {
       timeZone: meeting.time_zone,
       place: meeting.place,
       link: meeting.link,
-      message: meeting.message,
+      message: isInvited ? meeting.message : '',
       name: attendee.name,
       role: attendee.role,
       rsvp: attendee.rsvp,
@@ -96,7 +118,8 @@ export function showLinked(visit: RsvpVisit): Promise<LinkedRsvp> {
           title,
           startsAt: new Date(meeting.starts_at.getTime() + begins_after * MINUTE_MS).toISOString(),
         })),
-      answering: isOpen(meeting, visit.now()) ? 'open' : 'closed',
+      answering: answeringOf(meeting, visit.now()),
+      days: await daysFor({ trx, meeting, attendee }),
     };
   });
 }
@@ -107,5 +130,13 @@ export function respondLinked(visit: RsvpVisit, answered: Answered): Promise<Rsv
     const at = visit.now();
     if (!isOpen(meeting, at)) throw conflict(because('over'));
     return writeAnswer(trx, meeting, attendee, answered, { via: 'link', caller: null, at });
+  });
+}
+
+/** Says for whom a link is for which days suit. @throws Refusal 404, 409, 410, 422. */
+export function answerPollLinked(visit: RsvpVisit, said: readonly Said[]): Promise<MeetingReceipt> {
+  return transactRsvp(visit, async ({ trx, meeting, attendee }) => {
+    if (!isAskedAbout(meeting)) throw conflict(because('over'));
+    return writePollAnswers(trx, meeting, attendee, said, { caller: null, at: visit.now() });
   });
 }

@@ -77,7 +77,10 @@ async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promi
 }
 
 /** A link of its own for this mail. The token is in the letter alone; its hash is stored. */
-async function newLink({ trx, meeting, attendee, now }: Desk): Promise<`/${string}`> {
+async function newLink(
+  { trx, meeting, attendee, now }: Desk,
+  ends: Date = meeting.ends_at,
+): Promise<`/${string}`> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await trx
     .insertInto('rsvp_link')
@@ -87,7 +90,7 @@ async function newLink({ trx, meeting, attendee, now }: Desk): Promise<`/${strin
       meeting_id: meeting.id,
       entity_id: meeting.entity_id,
       created_at: now,
-      expires_at: new Date(meeting.ends_at.getTime() + LINK_LIFE_MS),
+      expires_at: new Date(ends.getTime() + LINK_LIFE_MS),
     })
     .execute();
   return `/rsvp#${token}`;
@@ -120,13 +123,17 @@ async function cancellation(desk: Desk): Promise<Letter | null> {
   return letters.cancellation({ ...facts, reason }, await entryOf(desk, 'CANCEL'));
 }
 
-/** Null where nothing is asked any more. */
+/** Null where nothing is asked any more. Who has no account answers by a link. */
 async function poll(desk: Desk): Promise<Letter | null> {
-  const { trx, meeting, facts } = desk;
+  const { trx, meeting, attendee, facts } = desk;
   const asked = await readPoll(trx, meeting.id);
   if (!asked || meeting.status !== 'Scheduled' || meeting.began_at !== null) return null;
   const days = asked.options.map(({ startsAt }) => momentIn(meeting.time_zone, new Date(startsAt)));
-  return letters.poll({ ...facts, days }, `/${meeting.entity_id}/meetings/${meeting.id}`);
+  if (attendee.user_id !== null) {
+    return letters.poll({ ...facts, days }, `/${meeting.entity_id}/meetings/${meeting.id}`);
+  }
+  const ends = [meeting.ends_at.getTime(), ...asked.options.map(({ endsAt }) => Date.parse(endsAt))];
+  return letters.pollByLink({ ...facts, days }, await newLink(desk, new Date(Math.max(...ends))));
 }
 
 async function reminder(desk: Desk): Promise<Letter | null> {

@@ -10,7 +10,7 @@ import { conflict, forbidden, invalid, notFound } from '#server/problem';
 import { checkTimes } from './create';
 import { checkAct, type LockedMeeting, lockMeeting, receiptOf, touch } from './lock';
 import { MAIL, promise } from './outbox';
-import { type MeetingRow, readAttendees } from './queries';
+import { type AttendeeRow, type MeetingRow, readAttendees } from './queries';
 import { because } from './reasons';
 import { eventOf } from './record';
 
@@ -82,10 +82,10 @@ async function replaceOptions(
   return added.length > 0;
 }
 
-/** Tells who can answer: those who have an account, but not who asks. @returns how many. */
+/** Tells everybody who attends but who asks. Who has no account answers by the link in the mail. @returns how many. */
 async function tell(trx: Transaction<Schema>, caller: Caller, row: MeetingRow, at: Date): Promise<number> {
   const people = await readAttendees(trx, row.id);
-  const asked = people.filter(({ user_id }) => user_id !== null && user_id !== caller.userId);
+  const asked = people.filter(({ user_id }) => user_id !== caller.userId);
   return promise(trx, row, MAIL.poll, asked, at);
 }
 
@@ -115,9 +115,44 @@ export async function setPoll(
   return { ...receiptOf(changed), told };
 }
 
-interface Said {
+export interface Said {
   readonly option: string;
   readonly answer: PollAnswer['answer'];
+}
+
+/** Writes down which days suit somebody, of whoever may. @throws Refusal 409 without a poll; 422 for a day that is not asked about. */
+export async function writePollAnswers(
+  trx: Transaction<Schema>,
+  row: MeetingRow,
+  person: AttendeeRow,
+  said: readonly Said[],
+  { caller, at }: { readonly caller: Caller | null; readonly at: Date },
+): Promise<MeetingReceipt> {
+  const options = await trx.selectFrom('poll_option').select('id').where('meeting_id', '=', row.id).execute();
+  if (options.length === 0) throw conflict(because('noPoll'));
+  const known = new Set(options.map((option) => option.id));
+  const answers = new Map(said.map(({ option, answer }) => [option.toLowerCase(), answer]));
+  if ([...answers.keys()].some((option) => !known.has(option))) {
+    throw invalid([{ field: 'answers', reason: because('noPoll') }]);
+  }
+  const values = [...answers].map(([option_id, answer]) => ({
+    option_id,
+    attendee_id: person.id,
+    meeting_id: row.id,
+    entity_id: row.entity_id,
+    answer,
+    at,
+  }));
+  await trx
+    .insertInto('poll_answer')
+    .values(values)
+    .onConflict((on) =>
+      on.columns(['option_id', 'attendee_id']).doUpdateSet({ answer: sql`excluded.answer`, at }),
+    )
+    .execute();
+  const payload = { attendee: person.id, name: person.name };
+  await appendEvent(trx, eventOf(caller, row, { type: 'meeting.pollAnswered', payload }, at));
+  return receiptOf(row);
 }
 
 /** Says which days suit the caller. @throws Refusal 404; 403 for who does not attend; 409 without a poll; 422. */
@@ -134,31 +169,7 @@ export async function answerPoll(
   if (!me) throw forbidden(because('notAttending'));
   if (row.status !== 'Scheduled') throw conflict(because('over'));
   checkNotBegun(locked);
-  const options = await trx.selectFrom('poll_option').select('id').where('meeting_id', '=', row.id).execute();
-  if (options.length === 0) throw conflict(because('noPoll'));
-  const known = new Set(options.map((option) => option.id));
-  const answers = new Map(said.map(({ option, answer }) => [option.toLowerCase(), answer]));
-  if ([...answers.keys()].some((option) => !known.has(option))) {
-    throw invalid([{ field: 'answers', reason: because('noPoll') }]);
-  }
-  const values = [...answers].map(([option_id, answer]) => ({
-    option_id,
-    attendee_id: me.id,
-    meeting_id: row.id,
-    entity_id: row.entity_id,
-    answer,
-    at,
-  }));
-  await trx
-    .insertInto('poll_answer')
-    .values(values)
-    .onConflict((on) =>
-      on.columns(['option_id', 'attendee_id']).doUpdateSet({ answer: sql`excluded.answer`, at }),
-    )
-    .execute();
-  const payload = { attendee: me.id, name: me.name };
-  await appendEvent(trx, eventOf(caller, row, { type: 'meeting.pollAnswered', payload }, at));
-  return receiptOf(row);
+  return writePollAnswers(trx, row, me, said, { caller, at });
 }
 
 /** Moves the meeting to a day that was asked about, which ends the poll. @throws Refusal 404; 403; 409; 422 for a day that has passed. */

@@ -1,5 +1,6 @@
-import { respondByLink, showLinkedRsvp } from '#contract/calls/meetingConvening';
+import { answerPollByLink, respondByLink, showLinkedRsvp } from '#contract/calls/meetingConvening';
 import type { RsvpAnswer } from '#contract/calls/meetings';
+import type { PollAnswer } from '#contract/meetingPoll';
 import type { SecretRef } from '../auth/auth.context';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
@@ -14,10 +15,17 @@ interface Respond extends OfLink {
   readonly note: string;
 }
 
-/** What a link by mail serves: it shows one invitation, and answers it. */
+interface AnswerPoll extends OfLink {
+  /** Id of the day. */
+  readonly option: string;
+  readonly answer: PollAnswer['answer'];
+}
+
+/** What a link by mail serves: it shows one invitation and the days that are asked about, and answers either. */
 export interface LinkedRsvpActs {
   readonly show: ActOf<typeof showLinkedRsvp, OfLink>;
   readonly respond: ActOf<typeof respondByLink, Respond>;
+  readonly answerPoll: ActOf<typeof answerPollByLink, AnswerPoll>;
 }
 
 const WORDS: Readonly<Record<RsvpAnswer, string>> = {
@@ -39,6 +47,14 @@ export const LINKED_RSVP_ACTS: Acts<LinkedRsvpActs> = {
       body: { token: secret(token), answer, note: note.trim() || undefined },
     }),
     words: ({ answer }) => WORDS[answer],
+    leavesPage: true,
+  },
+  answerPoll: {
+    call: answerPollByLink,
+    options: ({ token, option, answer }, { secret }) => ({
+      body: { token: secret(token), answers: [{ option, answer }] },
+    }),
+    words: () => 'Say whether a day suits',
     leavesPage: true,
   },
 };

@@ -1,4 +1,5 @@
 import { LINKED_RSVP_ACTS, type LinkedRsvpActs } from '../../../src/machines/meetings/linkedRsvp.machine';
+import { id } from '../../kit/fixtures';
 import { rowsOf } from '../../kit/row';
 
 const token = 'secret:1';
@@ -21,6 +22,13 @@ export const linkedRsvpRows = rowsOf<LinkedRsvpActs>('linkedRsvp', LINKED_RSVP_A
       input: { token, answer: 'declined', note: '' },
       words: 'Say that you do not come',
       sends: { body: { token: opened, answer: 'declined' } },
+    },
+  ],
+  answerPoll: [
+    {
+      input: { token, option: id(91), answer: 'ifNeeded' },
+      words: 'Say whether a day suits',
+      sends: { body: { token: opened, answers: [{ option: id(91), answer: 'ifNeeded' }] } },
     },
   ],
 });

@@ -331,6 +331,57 @@ eachDatabase((open) => {
       expect((await room.read(id)).poll).toBeNull();
     });
 
+    it('is answered by link by who has no account, who sees what they said alone and no agenda yet', async () => {
+      const people = [
+        attends('eva', 'secretary'),
+        attends('jan'),
+        { name: 'Ida Kuiper', email: 'ida@example.com', role: 'member' as const, weight: '1' },
+      ];
+      const { id } = await room.create({ people, message: 'Bring the figures.' });
+      const options = ['15', '16'].map((day) => ({
+        startsAt: `2027-03-${day}T09:00:00.000Z`,
+        endsAt: `2027-03-${day}T11:00:00.000Z`,
+      }));
+      expect((await room.send('PUT', `/meetings/${id}/poll`, { options })).body).toMatchObject({ told: 2 });
+      const mails = await deliver(id);
+      const link = mails.find(({ to }) => to === 'ida@example.com')?.letter?.action?.link;
+      expect(link).toMatch(/^\/rsvp#[\w-]{43}$/);
+      const token = tokenOf(link);
+      const call = (method: string, path: string, body: object = {}) =>
+        room.send(method, `/callbacks/rsvp${path}`, { token, ...body }, { as: null });
+      const shown = async () => linkedRsvpSchema.parse((await call('POST', '')).body);
+      const before = (await room.read(id)).poll?.options ?? [];
+      const jans = before.map(({ id: option }) => ({ option, answer: 'no' }));
+      await room.send('PUT', `/meetings/${id}/poll/answers`, { answers: jans }, { as: 'jan' });
+      expect(await shown()).toMatchObject({
+        answering: 'later',
+        agenda: [],
+        message: '',
+        days: options.map((option) => ({ ...option, answer: null })),
+      });
+      const [first, second] = before.map((option) => option.id);
+      const said = { answers: [{ option: second, answer: 'yes' }] };
+      expect((await call('PUT', '/poll', said)).status).toBe(200);
+      expect((await shown()).days.map(({ answer }) => answer)).toEqual([null, 'yes']);
+      expect((await room.read(id)).poll?.options[1]?.answers).toHaveLength(2);
+      const other = await room.create();
+      await room.send('PUT', `/meetings/${other.id}/poll`, { options });
+      const foreign = (await room.read(other.id)).poll?.options[0]?.id;
+      expect((await call('PUT', '/poll', { answers: [{ option: foreign, answer: 'yes' }] })).status).toBe(
+        422,
+      );
+      expect((await call('PUT', '/poll', { token: 'A'.repeat(43), ...said })).status).toBe(404);
+      await room.send('POST', `/meetings/${id}/poll/${first}/choose`);
+      expect((await call('PUT', '/poll', said)).status).toBe(409);
+      await invite(id);
+      expect(await shown()).toMatchObject({
+        answering: 'open',
+        days: [],
+        startsAt: options[0]?.startsAt,
+        message: 'Bring the figures.',
+      });
+    });
+
     it('is over when the meeting has begun', async () => {
       const { id } = await room.create();
       const options = [{ startsAt: '2026-12-15T09:00:00.000Z', endsAt: '2026-12-15T11:00:00.000Z' }];

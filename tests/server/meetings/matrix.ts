@@ -27,7 +27,12 @@ export const HERE: Matrix = {
     auditor: 'read add change remove',
     member: 'read add change remove',
   },
-  poll_answer: { admin: 'read add change', auditor: 'read', member: 'read add change', system: 'read' },
+  poll_answer: {
+    admin: 'read add change',
+    auditor: 'read',
+    member: 'read add change',
+    system: 'read add change',
+  },
 };
 
 /** The same of rows of all other entities. */

@@ -83,8 +83,12 @@ describe('the days that a meeting asks about', () => {
     expect(screen.queryByRole('region', { name: 'Which day suits?' })).toBeNull();
   });
 
-  it('name who has no account and cannot answer', async () => {
-    const people = [anAttendee(61), anAttendee(63, { userId: null, name: 'Nora Kuiper' })];
+  it('name who has neither account nor address and is not asked by mail', async () => {
+    const people = [
+      anAttendee(61),
+      anAttendee(63, { userId: null, email: '', name: 'Nora Kuiper' }),
+      anAttendee(64, { userId: null, email: 'ida@example.com', name: 'Ida Kuiper' }),
+    ];
     await openMeeting({ poll: POLL, people });
     within(poll()).getByText(/ask Nora Kuiper yourself/);
   });

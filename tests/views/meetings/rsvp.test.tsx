@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { LinkedRsvp } from '#contract/calls/meetingConvening';
@@ -27,6 +27,7 @@ const LINKED: LinkedRsvp = {
   invitation: 'sent',
   agenda: [{ title: 'Opening', startsAt: '2026-12-03T13:00:00.000Z' }],
   answering: 'open',
+  days: [],
 };
 
 async function openLink(path = '/rsvp#a-token') {
@@ -83,6 +84,30 @@ describe('an invitation by link', () => {
     expect(runningActs(services)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Send it now' }));
     expect(actsOf(services)[0]?.asked.act).toBe('respond');
+  });
+
+  it('asks which days suit, before the invitations are sent and nothing else then', async () => {
+    const { services, user } = await openLink();
+    await waitFor(() => expect(runningActs(services)).toHaveLength(1));
+    const day = { id: id(91), startsAt: '2026-12-10T13:00:00.000Z', endsAt: '2026-12-10T15:00:00.000Z' };
+    const asked: LinkedRsvp = { ...LINKED, answering: 'later', days: [{ ...day, answer: null }] };
+    act(() => performAct(services, asked));
+    await screen.findByText('Anneke Dijkstra, the invitation follows by mail.');
+    expect(screen.queryByRole('button', { name: 'I come' })).toBeNull();
+    const days = screen.getByRole('region', { name: 'Which day suits you?' });
+    await user.click(within(days).getByRole('button', { name: 'If needed' }));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      act: 'answerPoll',
+      input: { option: id(91), answer: 'ifNeeded' },
+    });
+    act(() => performAct(services, { id: id(51), status: 'Scheduled', revision: 1 }));
+    await waitFor(() => expect(actsOf(services)[0]?.asked.act).toBe('show'));
+    act(() => performAct(services, { ...asked, days: [{ ...day, answer: 'ifNeeded' }] }));
+    await waitFor(() =>
+      expect(within(days).getByRole('button', { name: 'If needed' }).getAttribute('aria-pressed')).toBe(
+        'true',
+      ),
+    );
   });
 
   it('is answered no more once the meeting has begun', async () => {

@@ -1,6 +1,6 @@
 import { sentence } from '#contract/line';
 import type { Letter } from '../../letter';
-import type { MeetingMailFacts, MeetingMails, SigningFacts } from '../../meetings/mails';
+import type { MeetingMailFacts, MeetingMails, PollFacts, SigningFacts } from '../../meetings/mails';
 import { longDay, longMoment } from '../time';
 
 const greetingOf = ({ recipient }: { recipient: { name: string } }) => `Dear ${recipient.name},`;
@@ -36,6 +36,19 @@ const signing = (facts: SigningFacts, link: `/${string}`, more: readonly string[
   ],
   action: { label: 'Read and sign', link },
   footer: sentence(`You receive this because you are asked to sign the minutes of ${facts.number}`),
+});
+
+const poll = (facts: PollFacts, link: `/${string}`, more: readonly string[]): Letter => ({
+  language: 'en',
+  subject: `Which day suits you? ${facts.title}`,
+  greeting: greetingOf(facts),
+  paragraphs: [
+    sentence(`The day of “${facts.title}”, a meeting of ${facts.entityName}, is being chosen`),
+    `It could begin on:\n${facts.days.map((day) => `- ${longMoment(day)}`).join('\n')}`,
+    ...more,
+  ],
+  action: { label: 'Say which days suit you', link },
+  footer: sentence(`You receive this because you attend meeting ${facts.number} of ${facts.entityName}`),
 });
 
 export const MAILS: MeetingMails = {
@@ -78,17 +91,8 @@ export const MAILS: MeetingMails = {
     calendar,
     footer: footerOf(facts),
   }),
-  poll: (facts, link) => ({
-    language: 'en',
-    subject: `Which day suits you? ${facts.title}`,
-    greeting: greetingOf(facts),
-    paragraphs: [
-      sentence(`The day of “${facts.title}”, a meeting of ${facts.entityName}, is being chosen`),
-      `It could begin on:\n${facts.days.map((day) => `- ${longMoment(day)}`).join('\n')}`,
-    ],
-    action: { label: 'Say which days suit you', link },
-    footer: sentence(`You receive this because you attend meeting ${facts.number} of ${facts.entityName}`),
-  }),
+  poll: (facts, link) => poll(facts, link, []),
+  pollByLink: (facts, link) => poll(facts, link, [PERSONAL]),
   reminder: (facts, link) => ({
     language: 'en',
     subject: `Reminder: ${facts.title}`,

@@ -1,6 +1,6 @@
 import { sentence } from '#contract/line';
 import type { Letter } from '../../letter';
-import type { MeetingMailFacts, MeetingMails, SigningFacts } from '../../meetings/mails';
+import type { MeetingMailFacts, MeetingMails, PollFacts, SigningFacts } from '../../meetings/mails';
 import { longDay, longMoment } from '../time';
 
 const greetingOf = ({ recipient }: { recipient: { name: string } }) => `Beste ${recipient.name},`;
@@ -39,6 +39,19 @@ const signing = (facts: SigningFacts, link: `/${string}`, more: readonly string[
   ],
   action: { label: 'Lees en teken', link },
   footer: sentence(`U ontvangt dit omdat u wordt gevraagd de notulen van ${facts.number} te tekenen`),
+});
+
+const poll = (facts: PollFacts, link: `/${string}`, more: readonly string[]): Letter => ({
+  language: 'nl',
+  subject: `Welke dag schikt u? ${facts.title}`,
+  greeting: greetingOf(facts),
+  paragraphs: [
+    sentence(`De dag van “${facts.title}”, een vergadering van ${facts.entityName}, wordt gekozen`),
+    `Zij kan beginnen op:\n${facts.days.map((day) => `- ${longMoment(day)}`).join('\n')}`,
+    ...more,
+  ],
+  action: { label: 'Laat weten welke dagen schikken', link },
+  footer: sentence(`U ontvangt dit omdat u vergadering ${facts.number} van ${facts.entityName} bijwoont`),
 });
 
 export const MAILS: MeetingMails = {
@@ -83,17 +96,8 @@ export const MAILS: MeetingMails = {
     calendar,
     footer: footerOf(facts),
   }),
-  poll: (facts, link) => ({
-    language: 'nl',
-    subject: `Welke dag schikt u? ${facts.title}`,
-    greeting: greetingOf(facts),
-    paragraphs: [
-      sentence(`De dag van “${facts.title}”, een vergadering van ${facts.entityName}, wordt gekozen`),
-      `Zij kan beginnen op:\n${facts.days.map((day) => `- ${longMoment(day)}`).join('\n')}`,
-    ],
-    action: { label: 'Laat weten welke dagen schikken', link },
-    footer: sentence(`U ontvangt dit omdat u vergadering ${facts.number} van ${facts.entityName} bijwoont`),
-  }),
+  poll: (facts, link) => poll(facts, link, []),
+  pollByLink: (facts, link) => poll(facts, link, [PERSONAL]),
   reminder: (facts, link) => ({
     language: 'nl',
     subject: `Herinnering: ${facts.title}`,

@@ -1,23 +1,16 @@
 import type { MeetingDetails } from '#contract/calls/meetings';
-import type { PollAnswer, PollOption } from '#contract/meetingPoll';
+import type { PollOption } from '#contract/meetingPoll';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { inWords } from '../../shared/lists';
+import { DAY_ANSWERS, type DayAnswer, DayAnswers } from '../DayAnswers';
 import { spanWords } from '../when';
 import styles from './Details.module.css';
-
-type Answer = PollAnswer['answer'];
-
-const ANSWERS: readonly (readonly [answer: Answer, name: string, said: string])[] = [
-  ['yes', 'Suits', 'It suits'],
-  ['ifNeeded', 'If needed', 'If needed'],
-  ['no', 'Does not suit', 'It does not suit'],
-];
 
 interface DatePollProps {
   readonly meeting: MeetingDetails;
   readonly isBusy: boolean;
-  readonly answer: (option: string, answer: Answer) => void;
+  readonly answer: (option: string, answer: DayAnswer) => void;
   readonly choose: (option: PollOption) => void;
   /** Asks about other days. */
   readonly change: () => void;
@@ -29,41 +22,26 @@ export function DatePoll({ meeting, isBusy, answer, choose, change, end }: DateP
   const { poll, acts, me, people, status, beganAt } = meeting;
   if (poll === null || status !== 'Scheduled' || beganAt !== null) return null;
   const mayEdit = acts.includes('edit');
-  const unasked = people.filter(({ userId }) => userId === null);
+  const unasked = people.filter(({ userId, email }) => userId === null && email === '');
   return (
     <Section title="Which day suits?">
       <p className="type-small ink-2 below-10">
         The meeting moves to the day that is chosen.
         {mayEdit &&
           unasked.length > 0 &&
-          ` Without an account nobody can answer here: ask ${namesOf(unasked)} yourself.`}
+          ` Without an address nobody is asked by mail: ask ${namesOf(unasked)} yourself.`}
       </p>
       <ul>
         {poll.options.map((option) => (
           <li key={option.id} className="lay-one gap-8 below-14">
             <Day meeting={meeting} option={option} />
             {me !== null && (
-              <fieldset className="lay-bare lay-row lay-wraps gap-8">
-                <legend className="visually-hidden">
-                  {spanWords({ ...option, timeZone: meeting.timeZone })}
-                </legend>
-                {ANSWERS.map(([value, name]) => {
-                  const isGiven = option.answers.some(
-                    (given) => given.attendeeId === me.attendeeId && given.answer === value,
-                  );
-                  return (
-                    <Button
-                      key={value}
-                      aria-pressed={isGiven}
-                      look={isGiven ? 'soft' : 'default'}
-                      aria-disabled={isBusy}
-                      onClick={() => !isBusy && !isGiven && answer(option.id, value)}
-                    >
-                      {name}
-                    </Button>
-                  );
-                })}
-              </fieldset>
+              <DayAnswers
+                day={{ ...option, timeZone: meeting.timeZone }}
+                given={option.answers.find(({ attendeeId }) => attendeeId === me.attendeeId)?.answer ?? null}
+                isBusy={isBusy}
+                answer={(value) => answer(option.id, value)}
+              />
             )}
             {mayEdit && (
               <div>
@@ -96,11 +74,11 @@ interface DayProps {
 
 /** When it would be, and who said what. */
 function Day({ meeting: { people, timeZone }, option }: DayProps) {
-  const saying = (value: Answer) =>
+  const saying = (value: DayAnswer) =>
     people.filter(({ id }) =>
       option.answers.some(({ attendeeId, answer }) => attendeeId === id && answer === value),
     );
-  const said = ANSWERS.map(([value, , words]) => ({ words, who: saying(value) })).filter(
+  const said = DAY_ANSWERS.map(([value, , words]) => ({ words, who: saying(value) })).filter(
     ({ who }) => who.length > 0,
   );
   return (

@@ -6,6 +6,7 @@ import { FailureNotice } from '../../shared/FailureNotice';
 import { AreaField } from '../../shared/fields/AreaField';
 import { formatDateTime, formatTime, keepTogether } from '../../shared/format';
 import styles from '../../shared/link/Link.module.css';
+import { type DayAnswer, DayAnswers } from '../DayAnswers';
 import { rsvpLook } from '../looks';
 import { placeWords, spanWords } from '../when';
 
@@ -21,11 +22,12 @@ interface InvitationProps {
   /** Why the answer was not recorded. */
   readonly failure: string | null;
   readonly answer: (answer: RsvpAnswer, note: string) => void;
+  readonly answerDay: (option: string, answer: DayAnswer) => void;
 }
 
-/** The invitation of one person: when, where, what it is about, and three answers alike. */
-export function Invitation({ linked, isBusy, failure, answer }: InvitationProps) {
-  const { entityName, number, title, type, timeZone, message, name, rsvp, rsvpAt, agenda, link } = linked;
+/** The invitation of one person: when, where, what it is about, which days suit, and whether they come. */
+export function Invitation({ linked, isBusy, failure, answer, answerDay }: InvitationProps) {
+  const { entityName, number, title, type, timeZone, message, rsvp, agenda, link } = linked;
   const [note, setNote] = useState(linked.rsvpNote);
   const place = placeWords({ place: linked.place, link: '' });
   return (
@@ -60,13 +62,10 @@ export function Invitation({ linked, isBusy, failure, answer }: InvitationProps)
           </ol>
         </section>
       )}
+      {linked.days.length > 0 && <Days linked={linked} isBusy={isBusy} answer={answerDay} />}
       <section aria-label="Your answer" className="lay-one gap-12">
-        <p role="status">
-          {rsvp !== null && rsvpAt !== null
-            ? `${name}, you answered on ${formatDateTime(rsvpAt, timeZone)}: ${rsvpLook(rsvp).label.toLowerCase()}.`
-            : `${name}, do you come?`}
-        </p>
-        {linked.answering === 'open' ? (
+        <p role="status">{askedWords(linked)}</p>
+        {linked.answering === 'open' && (
           <>
             <AreaField
               label="Note to who organises it (optional)"
@@ -90,11 +89,50 @@ export function Invitation({ linked, isBusy, failure, answer }: InvitationProps)
               ))}
             </div>
           </>
-        ) : (
+        )}
+        {linked.answering === 'closed' && (
           <p className="ink-2">The meeting has begun or was cancelled: it is not answered any more.</p>
         )}
         {failure !== null && <FailureNotice>{failure} Your answer was not recorded.</FailureNotice>}
       </section>
     </div>
+  );
+}
+
+/** What is asked of the reader, or what they answered. */
+function askedWords({ name, rsvp, rsvpAt, timeZone, answering }: LinkedRsvp): string {
+  if (rsvp !== null && rsvpAt !== null) {
+    const answered = rsvpLook(rsvp).label.toLowerCase();
+    return `${name}, you answered on ${formatDateTime(rsvpAt, timeZone)}: ${answered}.`;
+  }
+  return answering === 'later' ? `${name}, the invitation follows by mail.` : `${name}, do you come?`;
+}
+
+interface DaysProps {
+  readonly linked: LinkedRsvp;
+  readonly isBusy: boolean;
+  readonly answer: (option: string, answer: DayAnswer) => void;
+}
+
+/** The days that are asked about, with what the reader said of each. */
+function Days({ linked: { days, timeZone }, isBusy, answer }: DaysProps) {
+  return (
+    <section aria-label="Which day suits you?">
+      <h2 className="type-group below-6">Which day suits you?</h2>
+      <p className="ink-2 below-10">The meeting moves to the day that is chosen.</p>
+      <ul className="lay-one gap-14">
+        {days.map(({ id, answer: given, ...span }) => (
+          <li key={id} className="lay-one gap-8">
+            <p className="type-medium">{spanWords({ ...span, timeZone })}</p>
+            <DayAnswers
+              day={{ ...span, timeZone }}
+              given={given}
+              isBusy={isBusy}
+              answer={(value) => answer(id, value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

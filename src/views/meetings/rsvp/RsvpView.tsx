@@ -38,10 +38,10 @@ export function RsvpView(): ReactNode {
   }, [performed]);
   // What the answer made of it is read again.
   usePerformed(flow, ({ act, input }) => {
-    if (act === 'respond') queueMicrotask(() => show(input.token));
+    if (act !== 'show') queueMicrotask(() => show(input.token));
   });
   if (shown) {
-    const isAnswer = asked?.act === 'respond';
+    const isAnswer = asked?.act === 'respond' || asked?.act === 'answerPoll';
     return (
       <>
         <Invitation
@@ -52,6 +52,13 @@ export function RsvpView(): ReactNode {
             flow.send({
               type: 'act.requested',
               asked: { act: 'respond', input: { token: shown.token, answer, note } },
+              ...newRequest(),
+            })
+          }
+          answerDay={(option, answer) =>
+            flow.send({
+              type: 'act.requested',
+              asked: { act: 'answerPoll', input: { token: shown.token, option, answer } },
               ...newRequest(),
             })
           }
