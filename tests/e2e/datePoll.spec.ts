@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoId } from '#server/demo/ids';
 import { dayAhead } from './drafting';
-import { chooseIn, expect, signIn, test, told } from './kit';
+import { expect, signIn, test, told } from './kit';
 import { mailsTo } from './mails';
 import { openCalls } from './opened';
 
@@ -41,6 +41,10 @@ async function onAPhone(browser: Browser, path: string, email?: string): Promise
   return page;
 }
 
+/** The day that is chosen, as a page or a mail names it. */
+const dayIn = (month: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en-NL', { day: 'numeric', month }).format(new Date(`${OTHER.iso}T12:00:00.000Z`));
+
 async function newestLink(page: Page, address: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -64,7 +68,8 @@ test('the day of a meeting is asked about, answered on phones with and without a
   await page.goto(path);
   const dialog = page.getByRole('dialog');
 
-  await chooseIn(page, 'More actions', 'Ask which day suits');
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ask which day suits' }).click();
   await dialog.getByRole('button', { name: 'Add a day' }).click();
   const second = dialog.getByRole('group', { name: 'Day 2' });
   await second.getByRole('textbox', { name: 'Day' }).fill(OTHER.typed);
@@ -99,16 +104,13 @@ test('the day of a meeting is asked about, answered on phones with and without a
   await dialog.getByRole('button', { name: 'Choose this day' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Which day suits?' })).toBeHidden();
-  const when = new Intl.DateTimeFormat('en-NL', { day: 'numeric', month: 'long' }).format(
-    new Date(`${OTHER.iso}T12:00:00.000Z`),
-  );
-  await expect(page.getByText(when).first()).toBeVisible();
+  await expect(page.getByText(dayIn('short')).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Send invitations' }).click();
   await dialog.getByRole('button', { name: /^Send \d+ invitations?$/ }).click();
   await expect(dialog).toBeHidden();
   const [invitation] = await mailsTo(page, ida, /^Invitation:/);
-  expect(invitation).toContain(when);
+  expect(invitation).toContain(dayIn('long'));
   await linked.reload();
   await expect(linked.getByText('Ida Kuiper, do you come?')).toBeVisible();
   await linked.getByRole('button', { name: 'I come', exact: true }).tap();
