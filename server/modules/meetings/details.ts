@@ -95,10 +95,20 @@ function itemOf(row: ItemRow, meeting: MeetingRow, { papers, resolutions }: Abou
   };
 }
 
-/** Addresses and what was answered to the convenor are an admin's to read, and one's own. */
-export function attendeeOf(row: AttendeeRow, caller: Caller, names: ReadonlyMap<string, string>): Attendee {
+/** What an attendee is shown by: the names of all by their ids, and which of them the caller is. */
+interface Among {
+  readonly names: ReadonlyMap<string, string>;
+  readonly ownId: string | null;
+}
+
+/**
+ * Addresses and what was answered to the convenor are an admin's to read, and one's own; how to vote is also told to who votes for
+ * them.
+ */
+export function attendeeOf(row: AttendeeRow, caller: Caller, { names, ownId }: Among): Attendee {
   const isYou = row.user_id === caller.userId;
   const isOpen = isYou || currentEntity(caller).role === 'Admin';
+  const standsIn = ownId !== null && row.proxy_to === ownId;
   return {
     id: row.id,
     partyId: row.party_id,
@@ -120,7 +130,7 @@ export function attendeeOf(row: AttendeeRow, caller: Caller, names: ReadonlyMap<
         : {
             to: row.proxy_to,
             toName: names.get(row.proxy_to) ?? '',
-            instructions: isOpen ? row.proxy_instructions : '',
+            instructions: isOpen || standsIn ? row.proxy_instructions : '',
             documentId: row.proxy_document_id,
             at: (row.proxy_at ?? new Date(0)).toISOString(),
           },
@@ -154,15 +164,13 @@ export async function readDetails(
   );
   const facts = await readFacts(trx, row);
   const names = new Map(people.map((person) => [person.id, person.name]));
+  const own = people.find(({ user_id }) => user_id === caller.userId);
   return {
-    ...summaryOf(
-      row,
-      people.find(({ user_id }) => user_id === caller.userId),
-    ),
+    ...summaryOf(row, own),
     message: row.message,
     reminders: { unanswered: row.remind_unanswered, everybody: row.remind_everybody },
     agenda: items.map((item) => itemOf(item, row, { papers, resolutions })),
-    people: people.map((person) => attendeeOf(person, caller, names)),
+    people: people.map((person) => attendeeOf(person, caller, { names, ownId: own?.id ?? null })),
     comments: await readComments(trx, caller, row),
     poll: await readPoll(trx, row.id),
     notice: await readNotice(trx, row, people, at),

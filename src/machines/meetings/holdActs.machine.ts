@@ -64,6 +64,12 @@ interface Show extends OfVote {
 
 interface Decide extends OfVote {
   readonly decision: MeetingVote;
+  /** Who gave a proxy and is voted for; without them it is one's own vote. */
+  readonly standsFor?: { readonly attendee: string; readonly name: string };
+}
+
+interface BreakTie extends OfVote {
+  readonly result: 'accepted' | 'rejected';
 }
 
 /** What is done with a meeting while it is held. */
@@ -79,7 +85,10 @@ export interface HoldActs {
   readonly show: ActOf<typeof recordVotes, Show>;
   readonly decide: ActOf<typeof voteInMeeting, Decide>;
   readonly closeVote: ActOf<typeof closeVote, OfVote>;
+  readonly breakTie: ActOf<typeof closeVote, BreakTie>;
 }
+
+const TIES: Readonly<Record<BreakTie['result'], string>> = { accepted: 'adopted', rejected: 'rejected' };
 
 const paramsOf = ({ meetingId: id }: OfMeeting) => ({ id });
 const voteOf = ({ meetingId: id, voteId }: OfVote) => ({ id, voteId });
@@ -163,14 +172,24 @@ export const HOLD_ACTS: Acts<HoldActs> = {
   },
   decide: {
     call: voteInMeeting,
-    options: ({ decision, ...input }) => ({ params: voteOf(input), body: { decision } }),
-    words: ({ decision }) => `Vote: ${VOTES[decision]}`,
-    done: () => 'Your vote is recorded.',
+    options: ({ decision, standsFor, ...input }) => ({
+      params: voteOf(input),
+      body: { decision, ...(standsFor && { attendee: standsFor.attendee }) },
+    }),
+    words: ({ decision, standsFor }) =>
+      standsFor ? `Vote for ${standsFor.name}: ${VOTES[decision]}` : `Vote: ${VOTES[decision]}`,
+    done: () => 'The vote is recorded.',
   },
   closeVote: {
     call: closeVote,
     options: (input) => ({ params: voteOf(input), body: {} }),
     words: () => 'Close a vote',
+  },
+  breakTie: {
+    call: closeVote,
+    options: ({ result, ...input }) => ({ params: voteOf(input), body: { tieBreak: result } }),
+    words: ({ result }) => `Decide a vote that is equal: ${TIES[result]}`,
+    done: () => 'The outcome is recorded.',
   },
 };
 

@@ -40,13 +40,15 @@ interface Cancel extends OfMeeting {
   readonly reason: string;
 }
 
-interface Proxy extends OfMeeting {
+export interface WantedProxy extends OfMeeting {
   /** Whose proxy it is. */
   readonly attendeeId: string;
   readonly name: string;
   /** Who stands in; null while nobody is chosen. */
   readonly to: string | null;
   readonly instructions: string;
+  /** The document in which it is given. */
+  readonly paper: { readonly id: string; readonly name: string } | null;
 }
 
 interface Withdraw extends OfMeeting {
@@ -88,7 +90,7 @@ export interface MeetingActs {
   readonly respond: ActOf<typeof respondToMeeting, Respond>;
   readonly cancel: ActOf<typeof cancelMeeting, Cancel>;
   readonly delete: ActOf<typeof removeMeeting, OfMeeting>;
-  readonly proxy: ActOf<typeof setProxy, Proxy>;
+  readonly proxy: ActOf<typeof setProxy, WantedProxy>;
   readonly withdrawProxy: ActOf<typeof setProxy, Withdraw>;
   readonly poll: ActOf<typeof setPoll, Poll>;
   readonly endPoll: ActOf<typeof setPoll, OfMeeting>;
@@ -158,9 +160,9 @@ export const MEETING_ACTS: Acts<MeetingActs> = {
   proxy: {
     call: setProxy,
     missing: ({ to }) => (to === null ? ['to'] : []),
-    options: ({ attendeeId, to, instructions, ...input }) => ({
+    options: ({ attendeeId, to, instructions, paper, ...input }) => ({
       params: { ...paramsOf(input), attendeeId },
-      body: { to: filledIn(to), instructions: instructions.trim() },
+      body: { to: filledIn(to), instructions: instructions.trim(), documentId: paper?.id ?? null },
     }),
     words: ({ name }) => `Record a proxy of ${name}`,
     done: () => 'The proxy is recorded.',

@@ -85,9 +85,34 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
       sends: { ...inVote, body: { decision: 'for' } },
       done: {
         receipt: { ...receipt, voteId: id(71), outcome: 'open', quorumMet: true },
-        title: 'Your vote is recorded.',
+        title: 'The vote is recorded.',
+      },
+    },
+    {
+      input: { ...ofVote, decision: 'against', standsFor: { attendee: id(62), name: 'Anna' } },
+      words: 'Vote for Anna: against',
+      sends: { ...inVote, body: { decision: 'against', attendee: id(62) } },
+      done: {
+        receipt: { ...receipt, voteId: id(71), outcome: 'open', quorumMet: true },
+        title: 'The vote is recorded.',
       },
     },
   ],
   closeVote: [{ input: ofVote, words: 'Close a vote', sends: { ...inVote, body: {} } }],
+  breakTie: [
+    {
+      input: { ...ofVote, result: 'accepted' },
+      words: 'Decide a vote that is equal: adopted',
+      sends: { ...inVote, body: { tieBreak: 'accepted' } },
+      done: {
+        receipt: { ...receipt, voteId: id(71), outcome: 'accepted', quorumMet: true },
+        title: 'The outcome is recorded.',
+      },
+    },
+    {
+      input: { ...ofVote, result: 'rejected' },
+      words: 'Decide a vote that is equal: rejected',
+      sends: { ...inVote, body: { tieBreak: 'rejected' } },
+    },
+  ],
 });

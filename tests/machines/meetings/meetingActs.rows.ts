@@ -101,16 +101,24 @@ export const meetingActsRows = rowsOf<MeetingActs>('meetingActs', MEETING_ACTS, 
   ],
   proxy: [
     {
-      input: { ...ofAnna, to: id(63), instructions: ' In favour ' },
+      input: { ...ofAnna, to: id(63), instructions: ' In favour ', paper: { id: id(31), name: 'Proxy.pdf' } },
       words: 'Record a proxy of Anna',
       sends: {
         params: { ...params, attendeeId: id(62) },
-        body: { to: id(63), instructions: 'In favour' },
+        body: { to: id(63), instructions: 'In favour', documentId: id(31) },
       },
       done: { receipt, title: 'The proxy is recorded.' },
     },
     {
-      input: { ...ofAnna, to: null, instructions: '' },
+      input: { ...ofAnna, to: id(63), instructions: '', paper: null },
+      words: 'Record a proxy of Anna',
+      sends: {
+        params: { ...params, attendeeId: id(62) },
+        body: { to: id(63), instructions: '', documentId: null },
+      },
+    },
+    {
+      input: { ...ofAnna, to: null, instructions: '', paper: null },
       words: 'Record a proxy of Anna',
       missing: ['to'],
     },

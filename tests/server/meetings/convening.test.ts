@@ -269,6 +269,11 @@ eachDatabase((open) => {
         toName: 'Sanne Vermeer',
         instructions: 'Vote for',
       });
+      const instructionsFor = async (as: string) =>
+        (await room.read(id, { as })).people[1]?.proxy?.instructions;
+      expect(await instructionsFor('sanne.vermeer')).toBe('Vote for');
+      await give(jan, { to: eva, instructions: 'Vote for' }, 'jan');
+      expect(await instructionsFor('sanne.vermeer')).toBe('');
       await give(jan, { to: null }, 'jan');
       expect((await room.read(id)).people[1]?.proxy).toBeNull();
     });

@@ -121,13 +121,14 @@ describe('planning a meeting', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Management board');
   });
 
-  it('says what is missing before it is sent', async () => {
+  it('says once what is missing before it is sent, and leads to the first of it', async () => {
     const { user, services } = await openPlan();
     typed('Title', ' ');
     typed('Begins at', '25:00');
     typed('Address online (optional)', 'meet.test');
     await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
-    screen.getByText('To save: Add a title.');
+    expect(screen.getAllByText(/Add a title/)).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
     screen.getByText('Enter a time, such as 14:00.');
     screen.getByText('Begin the address with https://.');
     expect(actsOf(services)).toEqual([]);

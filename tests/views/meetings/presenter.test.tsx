@@ -57,6 +57,27 @@ async function openPresenter(changes: Partial<Holding> = {}, meeting: Partial<Me
   return { ...views, user: userEvent.setup() };
 }
 
+function aVote(changes: Partial<HeldVote> = {}): HeldVote {
+  return {
+    id: id(81),
+    item: id(71),
+    motion: 'Agreed.',
+    way: 'show',
+    openedAt: BEGAN,
+    closedAt: null,
+    outcome: 'open',
+    declared: null,
+    quorumMet: null,
+    forWeight: '0',
+    againstWeight: '0',
+    abstainWeight: '0',
+    isTied: false,
+    votes: [],
+    mine: null,
+    ...changes,
+  };
+}
+
 const panel = () => screen.getByRole('region', { name: 'Quorum' });
 
 describe('the presenter’s screen', () => {
@@ -164,23 +185,7 @@ describe('the attendance of a meeting that is held', () => {
       anAttendee(61),
       anAttendee(62, { name: 'Kade Vastgoed B.V.', weight: '30', ownOrSubsidiaryShares: true }),
     ];
-    const vote: HeldVote = {
-      id: id(81),
-      item: id(71),
-      motion: 'Agreed.',
-      way: 'show',
-      openedAt: BEGAN,
-      closedAt: null,
-      outcome: 'open',
-      declared: null,
-      quorumMet: null,
-      forWeight: '0',
-      againstWeight: '0',
-      abstainWeight: '0',
-      isTied: false,
-      votes: [],
-      mine: null,
-    };
+    const vote = aVote();
     await openPresenter({ votes: [vote] }, { people });
     const attendance = within(screen.getByRole('region', { name: 'Attendance' }));
     expect(attendance.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -189,5 +194,49 @@ describe('the attendance of a meeting that is held', () => {
     ]);
     const voters = screen.getAllByRole('group', { name: /^Vote of / });
     expect(voters.map((group) => group.textContent)).toEqual([expect.stringContaining('Vote of Person 61')]);
+  });
+});
+
+describe('a vote in a meeting', () => {
+  const votes = () => within(screen.getByRole('region', { name: 'Votes' }));
+
+  it('is given in the application for oneself and for who gave a proxy', async () => {
+    const people = [61, 62, 63].map((digit) => anAttendee(digit));
+    const { user, services } = await openPresenter(
+      {
+        votes: [aVote({ way: 'app', mine: { attendee: id(61), hindrance: null } })],
+        people: [
+          { id: id(61), presence: 'present', proxyTo: null },
+          { id: id(62), presence: 'proxy', proxyTo: id(61) },
+          { id: id(63), presence: 'proxy', proxyTo: id(62) },
+        ],
+      },
+      { people },
+    );
+    votes().getByText('For Person 62, by proxy');
+    expect(votes().queryByRole('group', { name: 'Vote of Person 63' })).toBeNull();
+    const other = within(votes().getByRole('group', { name: 'Vote of Person 62' }));
+    await user.click(other.getByRole('button', { name: 'Against' }));
+    expect(actsOf(services)[0]?.asked).toEqual({
+      act: 'decide',
+      input: {
+        meetingId: id(51),
+        voteId: id(81),
+        decision: 'against',
+        standsFor: { attendee: id(62), name: 'Person 62' },
+      },
+    });
+  });
+
+  it('that is equal is decided by the chair or the lot', async () => {
+    const { user, services } = await openPresenter({
+      votes: [aVote({ closedAt: BEGAN, forWeight: '1', againstWeight: '1', isTied: true })],
+    });
+    votes().getByText('The votes are equal. The chair or the lot decides:');
+    await user.click(votes().getByRole('button', { name: 'Adopted' }));
+    expect(actsOf(services)[0]?.asked).toEqual({
+      act: 'breakTie',
+      input: { meetingId: id(51), voteId: id(81), result: 'accepted' },
+    });
   });
 });

@@ -6,10 +6,10 @@ import type { Asked } from '../../../machines/shared/act/act';
 import { useQuestion } from '../../shared/acts';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { AreaField } from '../../shared/fields/AreaField';
-import { SelectField } from '../../shared/fields/SelectField';
 import { useNewRequest } from '../../shared/request';
 import { NoticeWords } from './NoticePanel';
 import { PollFields } from './PollFields';
+import { ProxyFields } from './ProxyFields';
 
 /** An act that asks before it is done. */
 export type AskedOfMeeting = Extract<
@@ -81,27 +81,12 @@ function Fields({ asked, meeting, isMissing, change }: FieldsProps) {
       );
     case 'proxy':
       return (
-        <>
-          <SelectField
-            label="Who stands in"
-            value={asked.input.to ?? ''}
-            options={[
-              ['', 'Choose an attendee'],
-              ...meeting.people
-                .filter(({ id }) => id !== asked.input.attendeeId)
-                .map(({ id, name }) => [id, name] as const),
-            ]}
-            problem={isMissing('to') ? 'Choose who stands in.' : null}
-            onChange={(to) => change({ ...asked, input: { ...asked.input, to: to === '' ? null : to } })}
-          />
-          <AreaField
-            label="Instructions (optional)"
-            value={asked.input.instructions}
-            rows={3}
-            maxLength={MEETING_LIMITS.note}
-            onChange={(instructions) => change({ ...asked, input: { ...asked.input, instructions } })}
-          />
-        </>
+        <ProxyFields
+          wanted={asked.input}
+          people={meeting.people}
+          isMissing={isMissing('to')}
+          change={(input) => change({ ...asked, input })}
+        />
       );
     case 'poll':
       return (

@@ -114,6 +114,21 @@ function Details({
     />
   );
   const yours = <YourAnswer meeting={meeting} isBusy={isBusy} answer={answer} />;
+  const poll = (
+    <DatePoll
+      meeting={meeting}
+      isBusy={isBusy}
+      answer={(option, said) => request({ act: 'answerPoll', input: { meetingId, option, answer: said } })}
+      choose={({ id: option, ...span }) =>
+        ask({
+          act: 'chooseDay',
+          input: { meetingId, option, when: spanWords({ ...span, timeZone: meeting.timeZone }) },
+        })
+      }
+      change={() => choose('poll')}
+      end={() => ask({ act: 'endPoll', input: { meetingId } })}
+    />
+  );
   return (
     <Page>
       {viewport === 'phone' && (
@@ -127,6 +142,7 @@ function Details({
       <PackMaking download={download} />
       <Stations label="Life of this meeting" stations={stationsOf(meeting)} look={bandOf(status)} />
       <Notices meeting={meeting} />
+      {viewport !== 'desktop' && poll}
       <Columns
         left={
           <>
@@ -158,27 +174,16 @@ function Details({
         right={
           <>
             {viewport === 'desktop' && yours}
-            <DatePoll
-              meeting={meeting}
-              isBusy={isBusy}
-              answer={(option, said) =>
-                request({ act: 'answerPoll', input: { meetingId, option, answer: said } })
-              }
-              choose={({ id: option, ...span }) =>
-                ask({
-                  act: 'chooseDay',
-                  input: { meetingId, option, when: spanWords({ ...span, timeZone: meeting.timeZone }) },
-                })
-              }
-              change={() => choose('poll')}
-              end={() => ask({ act: 'endPoll', input: { meetingId } })}
-            />
+            {viewport === 'desktop' && poll}
             <People
               meeting={meeting}
               holding={holding}
               remind={({ id, name }) => request({ act: 'remind', input: { meetingId, person: id, name } })}
               proxy={({ id: attendeeId, name }) =>
-                ask({ act: 'proxy', input: { meetingId, attendeeId, name, to: null, instructions: '' } })
+                ask({
+                  act: 'proxy',
+                  input: { meetingId, attendeeId, name, to: null, instructions: '', paper: null },
+                })
               }
               withdraw={({ id: attendeeId, name }) =>
                 ask({ act: 'withdrawProxy', input: { meetingId, attendeeId, name } })

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { Holding } from '#contract/calls/meetingHold';
-import type { Attendee, MeetingDetails } from '#contract/calls/meetings';
+import type { Attendee, AttendeeProxy, MeetingDetails } from '#contract/calls/meetings';
 import type { Presence } from '#contract/meetingHold';
 import { Avatar } from '../../shared/Avatar';
 import { Section } from '../../shared/details/Section';
@@ -78,7 +79,7 @@ function Person({ attendee, meeting, presence, remind, proxy, withdraw }: Person
         </p>
         <p className="type-note lay-break">{capacity || roleName(role)}</p>
         {attendee.ownOrSubsidiaryShares && <p className="type-note lay-break">{OWN_SHARES}</p>}
-        {attendee.proxy && <p className="type-note lay-break">Proxy to {attendee.proxy.toName}</p>}
+        {attendee.proxy && <GivenProxy {...attendee.proxy} />}
         {rsvpNote !== '' && <p className="type-small ink-2 lay-break">“{rsvpNote}”</p>}
         {email === '' && <p className="type-small ink-2">No email address</p>}
         {invitation === 'failed' && (
@@ -103,5 +104,24 @@ function Person({ attendee, meeting, presence, remind, proxy, withdraw }: Person
         </MoreActions>
       )}
     </li>
+  );
+}
+
+/** Who stands in, what they are told to vote as far as the reader may know it, and the paper that says so. */
+function GivenProxy({ toName, instructions, documentId }: AttendeeProxy) {
+  return (
+    <>
+      <p className="type-note lay-break">Proxy to {toName}</p>
+      {instructions !== '' && <p className="type-small ink-2 lay-break">“{instructions}”</p>}
+      {documentId !== null && (
+        <Link
+          to="/{-$entity}/documents/$id"
+          params={(before) => ({ ...before, id: documentId })}
+          className="type-small type-underlined hover-accent touch-44"
+        >
+          Paper of the proxy
+        </Link>
+      )}
+    </>
   );
 }

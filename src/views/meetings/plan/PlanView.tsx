@@ -1,12 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { sentence } from '#contract/line';
 import { oldRequestOf } from '../../shared/acts';
 import { Button, buttonClass } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { FailureNotice } from '../../shared/FailureNotice';
+import { useFocusAfter } from '../../shared/focus';
 import { Page, PageHeader } from '../../shared/Page';
 import { StaleNotice } from '../../shared/writing/StaleNotice';
 import { NoticePanel } from '../details/NoticePanel';
@@ -41,10 +42,13 @@ function PlanView(props: PlanData) {
   const old = useSelector(flow, oldRequestOf);
   const { form, change, faults, isBusy, isTyped, failure } = plan;
   const begin = beginOf(form, help.timeZone);
-  const count = Object.keys(faults).length;
+  const page = useRef<HTMLFormElement>(null);
+  const focusAfter = useFocusAfter();
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     plan.save();
+    // Each field says itself what is wrong with it.
+    if (plan.isFaulty) focusAfter(() => page.current?.querySelector('[aria-invalid="true"]') ?? null);
   };
   return (
     <Page>
@@ -62,7 +66,7 @@ function PlanView(props: PlanData) {
           keepMine={plan.keepMine}
         />
       )}
-      <form onSubmit={submitted} noValidate>
+      <form ref={page} onSubmit={submitted} noValidate>
         <div className={styles.form}>
           <div className={styles.fields}>
             <WhenAndWhere form={form} change={change} faults={faults} timeZone={help.timeZone} />
@@ -107,13 +111,11 @@ function PlanView(props: PlanData) {
         </div>
         <div className={styles.bar}>
           <p className="type-small ink-2 lay-grow" role="status">
-            {count > 0
-              ? `To save: ${Object.values(faults)[0]}`
-              : plan.stale
-                ? 'To save: Choose above which of both goes on.'
-                : isTyped
-                  ? 'Not saved yet. What you typed is kept in this browser.'
-                  : ''}
+            {plan.stale
+              ? 'To save: Choose above which of both goes on.'
+              : isTyped
+                ? 'Not saved yet. What you typed is kept in this browser.'
+                : ''}
           </p>
           {failure !== null && (
             <FailureNotice tryAgain={plan.mayRetry ? plan.save : undefined}>

@@ -24,6 +24,8 @@ export interface Plan {
   readonly keepMine: () => void;
   /** What keeps it from being saved, once that was tried. */
   readonly faults: Faults;
+  /** Something keeps it from being saved, tried or not. */
+  readonly isFaulty: boolean;
   readonly save: () => void;
   readonly isBusy: boolean;
   /** Why it was not saved. */
@@ -78,9 +80,10 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
   const differences = typed && typed.revision !== revision ? differencesOf(stored.form, typed) : [];
   const stale = differences.length > 0 ? differences : null;
   const faults = faultsOf(form);
+  const isFaulty = Object.keys(faults).length > 0;
   const save = () => {
     setTried(true);
-    if (isBusy || stale !== null || Object.keys(faults).length > 0) return;
+    if (isBusy || stale !== null || isFaulty) return;
     const sent = meetingOf(form, timeZone);
     plan.send({
       type: 'act.requested',
@@ -104,6 +107,7 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
     stale,
     keepMine: () => write({ ...form, revision }),
     faults: isTried ? faults : {},
+    isFaulty,
     save,
     isBusy,
     failure: refusal?.title ?? null,

@@ -150,8 +150,19 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
               show={(vote, { id: attendee, name }, decision) =>
                 request({ act: 'show', input: { meetingId, voteId: vote.id, attendee, name, decision } })
               }
-              decide={(vote, decision) =>
-                request({ act: 'decide', input: { meetingId, voteId: vote.id, decision } })
+              decide={(vote, decision, giver) =>
+                request({
+                  act: 'decide',
+                  input: {
+                    meetingId,
+                    voteId: vote.id,
+                    decision,
+                    ...(giver && { standsFor: { attendee: giver.id, name: giver.name } }),
+                  },
+                })
+              }
+              breakTie={(vote, result) =>
+                request({ act: 'breakTie', input: { meetingId, voteId: vote.id, result } })
               }
               close={(vote) => request({ act: 'closeVote', input: { meetingId, voteId: vote.id } })}
             />

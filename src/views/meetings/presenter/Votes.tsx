@@ -22,8 +22,10 @@ export interface VoteActs {
   readonly keepMotion: (motion: string) => void;
   readonly open: (motion: string, way: 'show' | 'app') => void;
   readonly show: (vote: HeldVote, attendee: Attendee, decision: MeetingVote) => void;
-  readonly decide: (vote: HeldVote, decision: MeetingVote) => void;
+  /** For oneself, or for an attendee who gave a proxy. */
+  readonly decide: (vote: HeldVote, decision: MeetingVote, standsFor: Attendee | null) => void;
   readonly close: (vote: HeldVote) => void;
+  readonly breakTie: (vote: HeldVote, result: 'accepted' | 'rejected') => void;
 }
 
 interface VotesProps extends VoteActs {
@@ -84,7 +86,7 @@ interface VoteProps extends Omit<VoteActs, 'open' | 'motion' | 'keepMotion'> {
   readonly mayHold: boolean;
 }
 
-function Vote({ vote, holding, people, mayHold, show, decide, close }: VoteProps) {
+function Vote({ vote, holding, people, mayHold, show, decide, close, breakTie }: VoteProps) {
   const given = new Map(vote.votes.map(({ attendee, decision }) => [attendee, decision]));
   const presences = new Map(holding.people.map(({ id, presence }) => [id, presence]));
   const isOpen = vote.closedAt === null;
@@ -93,7 +95,9 @@ function Vote({ vote, holding, people, mayHold, show, decide, close }: VoteProps
     return weight !== '0' && !ownOrSubsidiaryShares && (presence === 'present' || presence === 'proxy');
   });
   const { shown, finder, rest } = useFewer(voters, 'Find who votes', ({ name }) => [name]);
-  const mayDecide = isOpen && vote.way === 'app' && vote.mine?.hindrance === null;
+  const isInApp = isOpen && vote.way === 'app';
+  const mayDecide = isInApp && vote.mine?.hindrance === null;
+  const givers = isInApp ? voters.filter(({ id }) => standsInFor(id, vote, holding)) : [];
   return (
     <div className="box-frame pad-10-14 below-14 lay-column gap-8">
       <p className={styles.text}>{vote.motion}</p>
@@ -110,7 +114,7 @@ function Vote({ vote, holding, people, mayHold, show, decide, close }: VoteProps
             {shown.map((attendee) => (
               <li key={attendee.id} className={styles.person}>
                 <span className="lay-fill">{attendee.name}</span>
-                <ShowOfHands
+                <VoteOf
                   name={attendee.name}
                   given={given.get(attendee.id) ?? null}
                   choose={(decision) => show(vote, attendee, decision)}
@@ -124,25 +128,53 @@ function Vote({ vote, holding, people, mayHold, show, decide, close }: VoteProps
       {mayDecide && (
         <div className="lay-row lay-wraps gap-8">
           {DECISIONS.map(({ value, label }) => (
-            <Button key={value} onClick={() => decide(vote, value)}>
+            <Button key={value} onClick={() => decide(vote, value, null)}>
               {label}
             </Button>
           ))}
         </div>
       )}
+      {givers.map((giver) => (
+        <div key={giver.id} className="lay-one gap-6">
+          <p aria-hidden>For {giver.name}, by proxy</p>
+          <VoteOf
+            name={giver.name}
+            given={given.get(giver.id) ?? null}
+            choose={(decision) => decide(vote, decision, giver)}
+          />
+        </div>
+      ))}
+      {vote.isTied && mayHold && <Tie decide={(result) => breakTie(vote, result)} />}
       {isOpen && mayHold && <Button onClick={() => close(vote)}>Close the vote</Button>}
     </div>
   );
 }
 
-interface ShowOfHandsProps {
+/** Whether an attendee is there by the caller's proxy. */
+function standsInFor(giver: string, { mine }: HeldVote, { people }: Holding): boolean {
+  const held = people.find(({ id }) => id === giver);
+  return mine !== null && held?.presence === 'proxy' && held.proxyTo === mine.attendee;
+}
+
+/** What the chair or the lot says where the votes are equal. */
+function Tie({ decide }: { readonly decide: (result: 'accepted' | 'rejected') => void }) {
+  return (
+    <fieldset className="lay-bare lay-row lay-wraps gap-8">
+      <legend className="below-6">The votes are equal. The chair or the lot decides:</legend>
+      <Button onClick={() => decide('accepted')}>Adopted</Button>
+      <Button onClick={() => decide('rejected')}>Rejected</Button>
+    </fieldset>
+  );
+}
+
+interface VoteOfProps {
   readonly name: string;
   readonly given: MeetingVote | null;
   readonly choose: (decision: MeetingVote) => void;
 }
 
-/** What one person was seen to vote. */
-function ShowOfHands({ name, given, choose }: ShowOfHandsProps) {
+/** What one person votes, or was seen to. */
+function VoteOf({ name, given, choose }: VoteOfProps) {
   return (
     <fieldset className="lay-bare lay-row lay-wraps gap-8">
       <legend className="visually-hidden">Vote of {name}</legend>

@@ -33,7 +33,7 @@ export function Invitation({ linked, isBusy, failure, answer, answerDay }: Invit
   return (
     <div className={styles.page}>
       <p className="type-meta">
-        {keepTogether(entityName)}, {type}, {number}
+        {keepTogether(entityName)}, {type}, <span className="type-line">{number}</span>
       </p>
       <h1 className="type-title lay-break" tabIndex={-1}>
         {title}

@@ -27,7 +27,7 @@ export function ToSign({ linked, isBusy, failure, sign, decline }: ToSignProps) 
     <div className={styles.page}>
       <p className="type-meta">
         {keepTogether(entityName)}, {erratum ? `erratum ${erratum.number} to the minutes` : 'minutes'},{' '}
-        {number}
+        <span className="type-line">{number}</span>
       </p>
       <h1 className="type-title lay-break" tabIndex={-1}>
         {title}
