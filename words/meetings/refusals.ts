@@ -15,6 +15,7 @@ export interface MeetingRefusals {
   readonly incomplete: [parts: readonly MeetingPart[]];
   readonly itemChangedByOther: [];
   readonly itemTwice: [];
+  readonly itemUnknown: [];
   readonly linkOver: [];
   readonly registerTooLarge: [most: number];
   readonly lasts: [days: number];

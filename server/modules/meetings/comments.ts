@@ -75,7 +75,7 @@ async function itemOf(
     .where('meeting_id', '=', meeting.id)
     .where('id', '=', itemId)
     .executeTakeFirst();
-  if (!item) throw invalid([{ field: 'itemId', reason: because('agendaOtherwise') }]);
+  if (!item) throw invalid([{ field: 'itemId', reason: because('itemUnknown') }]);
   return item.id;
 }
 

@@ -204,7 +204,13 @@ describe('a vote in a meeting', () => {
     const people = [61, 62, 63].map((digit) => anAttendee(digit));
     const { user, services } = await openPresenter(
       {
-        votes: [aVote({ way: 'app', mine: { attendee: id(61), hindrance: null } })],
+        votes: [
+          aVote({
+            way: 'app',
+            mine: { attendee: id(61), hindrance: null },
+            votes: [{ attendee: id(61), decision: 'abstain' }],
+          }),
+        ],
         people: [
           { id: id(61), presence: 'present', proxyTo: null },
           { id: id(62), presence: 'proxy', proxyTo: id(61) },
@@ -213,6 +219,8 @@ describe('a vote in a meeting', () => {
       },
       { people },
     );
+    const own = within(votes().getByRole('group', { name: 'Vote of Person 61' }));
+    expect(own.getByRole('button', { name: 'Abstain' }).getAttribute('aria-pressed')).toBe('true');
     votes().getByText('For Person 62, by proxy');
     expect(votes().queryByRole('group', { name: 'Vote of Person 63' })).toBeNull();
     const other = within(votes().getByRole('group', { name: 'Vote of Person 62' }));
@@ -226,6 +234,13 @@ describe('a vote in a meeting', () => {
         standsFor: { attendee: id(62), name: 'Person 62' },
       },
     });
+  });
+
+  it('that was decided is not put again by itself', async () => {
+    const vote = aVote({ closedAt: BEGAN, outcome: 'accepted' });
+    const agenda = aMeeting().agenda.map((item) => ({ ...item, proposal: 'Agreed.' }));
+    await openPresenter({ votes: [vote] }, { agenda });
+    expect(votes().getByLabelText<HTMLTextAreaElement>('Put to the vote').value).toBe('');
   });
 
   it('that is equal is decided by the chair or the lot', async () => {

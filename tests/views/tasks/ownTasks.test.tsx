@@ -2,31 +2,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { OwnTask, OwnTasks, OwnTasksQuery } from '#contract/calls/ownTasks';
+import type { OwnTasks, OwnTasksQuery } from '#contract/calls/ownTasks';
+import { anOwnTask } from '../../kit/aTask';
 import { anEntity, id, pageOf } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const LIST = `/${id(2)}/tasks`;
-
-const aTask = (task: Partial<OwnTask>): OwnTask => ({
-  id: id(61),
-  title: 'Sign the accounts',
-  status: 'Open',
-  due: '2026-11-18',
-  assignees: [],
-  reminders: [],
-  repeats: null,
-  progress: { done: 0, total: 0 },
-  comments: 0,
-  related: null,
-  source: null,
-  createdAt: '2026-11-01T09:00:00Z',
-  updatedAt: '2026-11-01T09:00:00Z',
-  revision: 1,
-  acts: ['complete'],
-  entity: { id: id(3), name: 'Noordersluis Terminals B.V.' },
-  ...task,
-});
 
 async function openList(path: string, own: OwnTasks) {
   const asked: OwnTasksQuery[] = [];
@@ -46,8 +27,8 @@ async function openList(path: string, own: OwnTasks) {
 
 it('tasks of all entities are asked for by a filter of the address; each names its entity and opens there', async () => {
   const items = [
-    aTask({}),
-    aTask({
+    anOwnTask(),
+    anOwnTask({
       id: id(62),
       title: 'Renew the lease',
       due: null,
@@ -74,7 +55,7 @@ it('tasks of all entities are asked for by a filter of the address; each names i
 });
 
 it('tasks of all entities say where there are more than are shown, and that nothing fits', async () => {
-  await openList(`${LIST}?everywhere=true`, { items: [aTask({})], isCut: true });
+  await openList(`${LIST}?everywhere=true`, { items: [anOwnTask()], isCut: true });
   await screen.findByText(/These are the first 1\./);
 });
 

@@ -4,36 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { TaskDetails } from '#contract/calls/tasks';
 import { actsOf } from '../../kit/acts';
+import { aTaskInFull } from '../../kit/aTask';
 import { anEntity, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
-const aTask = (changes: Partial<TaskDetails>): TaskDetails => ({
-  id: id(61),
-  title: 'Sign the accounts',
-  status: 'Open',
-  due: '2026-11-18',
-  assignees: [],
-  reminders: [],
-  repeats: null,
-  progress: { done: 0, total: 0 },
-  comments: 0,
-  related: null,
-  source: null,
-  createdAt: '2026-11-01T09:00:00Z',
-  updatedAt: '2026-11-01T09:00:00Z',
-  revision: 1,
-  acts: ['complete', 'check'],
-  description: '',
-  checklist: [],
-  createdBy: { id: id(5), name: 'Eva Brinkman' },
-  closed: null,
-  thread: [],
-  process: { state: 'Open', steps: [] },
-  ...changes,
-});
-
 async function openTask(changes: Partial<TaskDetails>) {
-  const answers = { ...QUIET_ANSWERS, 'tasks.get': aTask(changes) };
+  const answers = { ...QUIET_ANSWERS, 'tasks.get': aTaskInFull(changes) };
   const { services } = await openViews(`/${id(2)}/tasks/${id(61)}`, {
     answers,
     entity: anEntity({ role: 'Admin' }),

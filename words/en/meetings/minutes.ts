@@ -48,5 +48,5 @@ export const RECORD: MinutesRecord = {
   task: (text, assignee, due) =>
     `Task${assignee ? ` for ${assignee}` : ''}${due ? `, by ${longDay(due, 'UTC')}` : ''}: ${text}`,
   vote: ({ motion, outcome, forWeight, againstWeight, abstainWeight }) =>
-    `Put to the vote: ${motion} ${OUTCOME[outcome]}, with ${forWeight} votes in favour, ${againstWeight} against and ${abstainWeight} abstained.`,
+    `Put to the vote: ${motion} ${OUTCOME[outcome]}, with ${forWeight} ${forWeight === '1' ? 'vote' : 'votes'} in favour, ${againstWeight} against and ${abstainWeight} abstained.`,
 };

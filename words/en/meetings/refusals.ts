@@ -24,6 +24,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   incomplete: (parts) => `This meeting still needs ${enumerated(parts.map((part) => PARTS[part]))}.`,
   itemChangedByOther: () => 'Somebody changed this item meanwhile. Look at it again before you change it.',
   itemTwice: () => 'An item stands twice on the agenda.',
+  itemUnknown: () => 'This item is not on the agenda that you read.',
   registerTooLarge: (most) =>
     `The register has more than ${most} entries, which is more than one file holds.`,
   linkOver: () => 'This link does not work any more. Ask who invited you.',

@@ -51,5 +51,5 @@ export const RECORD: MinutesRecord = {
   task: (text, assignee, due) =>
     `Taak${assignee ? ` voor ${assignee}` : ''}${due ? `, uiterlijk ${longDay(due, 'UTC')}` : ''}: ${text}`,
   vote: ({ motion, outcome, forWeight, againstWeight, abstainWeight }) =>
-    `In stemming gebracht: ${motion} ${OUTCOME[outcome]}, met ${forWeight} stemmen voor, ${againstWeight} tegen en ${abstainWeight} onthoudingen.`,
+    `In stemming gebracht: ${motion} ${OUTCOME[outcome]}, met ${forWeight} ${forWeight === '1' ? 'stem' : 'stemmen'} voor, ${againstWeight} tegen en ${abstainWeight} ${abstainWeight === '1' ? 'onthouding' : 'onthoudingen'}.`,
 };

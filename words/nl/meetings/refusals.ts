@@ -27,6 +27,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   itemChangedByOther: () =>
     'Iemand heeft dit agendapunt intussen gewijzigd. Bekijk het opnieuw voordat u iets wijzigt.',
   itemTwice: () => 'Een punt staat twee keer op de agenda.',
+  itemUnknown: () => 'Dit punt staat niet op de agenda die u leest.',
   registerTooLarge: (most) =>
     `Het register heeft meer dan ${most} inschrijvingen; dat past niet in één bestand.`,
   linkOver: () => 'Deze koppeling werkt niet meer. Vraag het aan wie u uitnodigde.',

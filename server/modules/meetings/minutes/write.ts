@@ -180,13 +180,10 @@ export async function circulate(
 ): Promise<MinutesReceipt> {
   const { row, rows, held } = locked;
   const { minutes, items } = rows;
-  const isOtherRule = asked.approval !== undefined && asked.approval !== minutes.approval_rule;
-  checkAct(
-    isOtherRule ? { ...locked, rows: { ...rows, isWrittenOn: true } } : locked,
-    caller,
-    'circulate',
-    at,
-  );
+  const approval = asked.approval ?? minutes.approval_rule;
+  // What is circulated again differs by its text or by who has to approve it.
+  const isWrittenOn = rows.isWrittenOn || approval !== minutes.approval_rule;
+  checkAct({ ...locked, rows: { ...rows, isWrittenOn } }, caller, 'circulate', at);
   if (minutes.revision !== asked.revision) throw conflict(because('changedMeanwhile'));
   const version = minutes.version + 1;
   if (version === 1) {

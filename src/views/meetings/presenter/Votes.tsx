@@ -45,7 +45,9 @@ export function Votes({ item, holding, people, mayHold, motion, keepMotion, open
       {votes.map((vote) => (
         <Vote key={vote.id} vote={vote} holding={holding} people={people} mayHold={mayHold} {...acts} />
       ))}
-      {mayHold && !isOpen && <NewVote motion={motion ?? item.proposal} keep={keepMotion} open={open} />}
+      {mayHold && !isOpen && (
+        <NewVote motion={motion ?? (votes.length === 0 ? item.proposal : '')} keep={keepMotion} open={open} />
+      )}
     </Section>
   );
 }
@@ -126,13 +128,11 @@ function Vote({ vote, holding, people, mayHold, show, decide, close, breakTie }:
         </div>
       )}
       {mayDecide && (
-        <div className="lay-row lay-wraps gap-8">
-          {DECISIONS.map(({ value, label }) => (
-            <Button key={value} onClick={() => decide(vote, value, null)}>
-              {label}
-            </Button>
-          ))}
-        </div>
+        <VoteOf
+          name={people.find(({ id }) => id === vote.mine?.attendee)?.name ?? ''}
+          given={given.get(vote.mine?.attendee ?? '') ?? null}
+          choose={(decision) => decide(vote, decision, null)}
+        />
       )}
       {givers.map((giver) => (
         <div key={giver.id} className="lay-one gap-6">
