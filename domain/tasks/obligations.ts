@@ -173,10 +173,13 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const UNFINISHED =
   /(?:\b(?:B\.V|N\.V|C\.V|art|artt|no|nr|jl|mr|mrs|dr|ir|drs|bijv|resp|incl|excl)\.|\b\d{1,2}(?:\.\d{1,2})*\.)\s*$/iu;
 
+/** A short line that nothing ends, above one that is much longer: no part of the sentence below it. */
+const HEADING = /(?<=^|[.!?:]\s*\n|\n\s*\n)([^\n]{1,38}[\p{L}\p{N})])[ \t]*\n(?=\p{Lu}[^\n]{59,})/gu;
+
 export function sentencesOf(text: string): readonly string[] {
   const found: string[] = [];
   let open = '';
-  const flowing = flowOf(text)(0, text.length);
+  const flowing = flowOf(text)(0, text.length).replace(HEADING, '$1\n\n');
   for (const { segment } of SENTENCES.segment(flowing.replace(/[ \t\u00a0]*\n(?!\s*\n)[ \t]*/g, ' '))) {
     open += segment;
     if (UNFINISHED.test(open) && open.length < 400) continue;

@@ -39,6 +39,19 @@ async function readKept(trx: Transaction<Schema>, meetingId: string): Promise<re
   return rows.map(keptFileOf);
 }
 
+/** The papers in which proxies were given, as they are now and as far as the caller reads them. */
+async function readProxyPapers(trx: Transaction<Schema>, meetingId: string): Promise<readonly KeptFile[]> {
+  const rows = await trx
+    .selectFrom('attendee as a')
+    .innerJoin('document as d', 'd.id', 'a.proxy_document_id')
+    .select(['d.name', 'd.size_bytes', 'd.hash', 'd.file_key'])
+    .where('a.meeting_id', '=', meetingId)
+    .where('d.is_deleted', '=', false)
+    .orderBy('a.position')
+    .execute();
+  return rows.map(keptFileOf);
+}
+
 interface Making {
   readonly files: FileStore;
   readonly seal: Seal;
@@ -54,7 +67,7 @@ async function minutesParts(trx: Transaction<Schema>, caller: Caller, id: string
 
 /**
  * Everything that the caller reads of a meeting as one archive: what it was and what happened, its minutes with their seal, its papers
- * as they are kept, the record and the mails. @throws Refusal 404.
+ * as they are kept, those of proxies, the record and the mails. @throws Refusal 404.
  */
 export async function meetingEvidence(
   trx: Transaction<Schema>,
@@ -72,7 +85,7 @@ export async function meetingEvidence(
     ...(row.began_at === null ? [] : [jsonPart('attendance-and-votes.json', holding)]),
     ...(written ? [jsonPart('minutes.json', written.minutes)] : []),
     ...(await recordParts(trx, caller, row.id)),
-    ...keptParts(await readKept(trx, row.id), files),
+    ...keptParts([...(await readKept(trx, row.id)), ...(await readProxyPapers(trx, row.id))], files),
   ];
   return new LaterFile(async () => {
     const pdf = await written?.printed.make();

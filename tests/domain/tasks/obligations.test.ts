@@ -99,3 +99,14 @@ it('a long one has a short title, cut at a word', () => {
   expect(found?.title.length).toBeLessThanOrEqual(120);
   expect(found?.title).toMatch(/\p{L}…$/u);
 });
+
+it('a heading is no part of the sentence below it, and a narrow line is no heading', () => {
+  const read = (text: string) => obligationsIn(text, { today: '2026-11-20', isMinutes: true });
+  const asked =
+    'The board takes note of the letter of intent and asks for a calculation of the covenants under a fall';
+  expect(read(`Provided.\n\nCredit facility\n${asked}\nof 15% in volumes.`)[0]?.passage).toBe(
+    `${asked} of 15% in volumes.`,
+  );
+  const narrow = 'The board asks for a letter to\nRabobank about the covenants.';
+  expect(read(narrow)[0]?.passage).toBe('The board asks for a letter to Rabobank about the covenants.');
+});

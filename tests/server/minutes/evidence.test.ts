@@ -33,7 +33,8 @@ const send = (path: string, body?: unknown, method = 'PUT', as = 'eva', entity =
 const act = async (path: string, body?: unknown, method = 'PUT', as = 'eva') =>
   (await send(`meetings/${meeting.id}/${path}`, body, method, as)).json();
 
-async function addPaper(item: number, name: string, content: string): Promise<void> {
+/** @returns the id of the document. */
+async function addDocument(name: string, content: string) {
   const [id, key] = [newId(), newFileKey()];
   const { sha256: hash } = await files.write(key, Readable.from([Buffer.from(content)]));
   const { kysely } = server.database;
@@ -42,8 +43,13 @@ async function addPaper(item: number, name: string, content: string): Promise<vo
     .insertInto('document')
     .values({ ...file, id, entity_id: KADE, created_at: AT, updated_at: AT })
     .execute();
+  return { id, hash };
+}
+
+async function addPaper(item: number, name: string, content: string): Promise<void> {
+  const { id, hash } = await addDocument(name, content);
   const place = { item_id: meeting.items[item] ?? '', meeting_id: meeting.id, entity_id: KADE };
-  await kysely
+  await server.database.kysely
     .insertInto('agenda_paper')
     .values({ ...place, document_id: id, version: 1, name, hash, position: 1 })
     .execute();
@@ -53,11 +59,21 @@ beforeAll(async () => {
   server = await openTestServer(() => ({ files }), openTestDatabase);
   meeting = await planMeeting(server.database, {
     entity: 'kade',
-    people: { eva: { user: 'eva', role: 'chair' }, jan: { user: 'jan' } },
+    people: {
+      eva: { user: 'eva', role: 'chair' },
+      jan: { user: 'jan' },
+      ida: { name: 'Ida', proxyTo: 'jan' },
+    },
     items: ['Opening', '!Salaries'],
   });
   await addPaper(0, 'Agenda.txt', 'What is talked about.');
   await addPaper(1, 'Salaries.txt', 'A tenth more.');
+  const { id: proxy_document_id } = await addDocument('Proxy of Ida.txt', 'Jan votes for me.');
+  await server.database.kysely
+    .updateTable('attendee')
+    .set({ proxy_document_id })
+    .where('id', '=', meeting.people.ida ?? '')
+    .execute();
   await act('begin');
   const lines = ['eva', 'jan'].map((key) => ({ attendee: meeting.people[key], act: 'arrived' }));
   await act('attendance', { lines, item: null }, 'POST');
@@ -116,6 +132,7 @@ it('the evidence of a meeting has its minutes, documents, record and mails, with
     'mails.json',
     'documents/Agenda.txt',
     'documents/Salaries.txt',
+    'documents/Proxy of Ida.txt',
     'SHA256SUMS',
   ]);
   expect(wrongIn(found)).toEqual([]);
@@ -127,7 +144,10 @@ it('the evidence of a meeting has its minutes, documents, record and mails, with
 it('a member finds in it what they read, and nothing of a confidential item or of mails', async () => {
   const { found } = await evidenceFor('jan');
   expect([...found.keys()]).not.toContain('mails.json');
-  expect([...found.keys()].filter((name) => name.startsWith('documents/'))).toEqual(['documents/Agenda.txt']);
+  expect([...found.keys()].filter((name) => name.startsWith('documents/'))).toEqual([
+    'documents/Agenda.txt',
+    'documents/Proxy of Ida.txt',
+  ]);
   expect(wrongIn(found)).toEqual([]);
   const said = [...found].filter(([name]) => name !== 'minutes.pdf').map(([, content]) => String(content));
   expect(said.filter((content) => /Salaries|tenth/.test(content))).toEqual([]);

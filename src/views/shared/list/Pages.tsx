@@ -19,13 +19,16 @@ export function Pages({ pageNumber, rows, page, counted: noun }: PagesProps) {
   const first = (pageNumber - 1) * rows + 1;
   const last = first + page.items.length - 1;
   const counted = PAGING.reach / rows;
+  // An address was changed, or rows are gone since.
+  const isPastEnd = page.items.length === 0;
   return (
     <nav className={styles.pages} aria-label="Pages">
       <p>
-        {noun && `${noun} `}
-        {formatNumber(first)} to {formatNumber(last)} of {formatTotal(page)}
+        {isPastEnd
+          ? 'The list ends before this page.'
+          : `${noun ? `${noun} ` : ''}${formatNumber(first)} to ${formatNumber(last)} of ${formatTotal(page)}`}
       </p>
-      {pageNumber > counted + 1 ? (
+      {isPastEnd || pageNumber > counted + 1 ? (
         <PageLink page={1}>First page</PageLink>
       ) : (
         pageNumber > 1 && <PageLink page={pageNumber - 1}>Previous</PageLink>
