@@ -113,6 +113,10 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
       input: { ...ofVote, result: 'rejected' },
       words: 'Decide a vote that is equal: rejected',
       sends: { ...inVote, body: { tieBreak: 'rejected' } },
+      done: {
+        receipt: { ...receipt, voteId: id(71), outcome: 'rejected', quorumMet: true },
+        title: 'The outcome is recorded.',
+      },
     },
   ],
 });

@@ -116,6 +116,7 @@ export const meetingActsRows = rowsOf<MeetingActs>('meetingActs', MEETING_ACTS, 
         params: { ...params, attendeeId: id(62) },
         body: { to: id(63), instructions: '', documentId: null },
       },
+      done: { receipt, title: 'The proxy is recorded.' },
     },
     {
       input: { ...ofAnna, to: null, instructions: '', paper: null },
