@@ -33,6 +33,10 @@ export function DeletionFields({ input, leaving, isMissing, change }: DeletionFi
         the record of an entity is never shortened. Whoever operates Quorate erases your name there too, where
         you have the right to it.
       </p>
+      <p className="type-small">
+        Your address and password stay with the identity provider, and open no entity any more, until whoever
+        operates Quorate removes them.
+      </p>
       <TextField
         label={`Type ${input.address} to delete the account`}
         value={input.typed}

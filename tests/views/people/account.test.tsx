@@ -107,6 +107,7 @@ describe('the account of a person', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     within(dialog).getByText(/You leave Kade Vastgoed B.V/);
     within(dialog).getByText(/What stays, with your name/);
+    within(dialog).getByText(/Your address and password stay with the identity provider/);
     const confirm = within(dialog).getByRole('button', { name: 'Delete my account' });
     await user.click(confirm);
     within(dialog).getByText('This is not the address of your account.');
