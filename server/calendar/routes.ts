@@ -11,6 +11,7 @@ import { senderOf } from '#server/http/sender';
 import { notFound, Refusal, tooMany } from '#server/problem';
 import { because } from '#server/words';
 import { type CalendarWindow, MOST_CALENDAR_ENTITIES } from './source';
+import { calendarText } from './text';
 
 const DAY_MS = 86_400_000;
 /** How far back and ahead a calendar is told. */
@@ -92,7 +93,7 @@ async function calendarOf({ database, calendar: sources, now }: Deps, token: str
       }),
     );
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 /** An entity that was closed to them meanwhile is left out. */

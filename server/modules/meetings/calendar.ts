@@ -7,6 +7,7 @@ import ical, {
 } from 'ical-generator';
 import type { RsvpAnswer } from '#contract/calls/meetings';
 import { PRODUCT_NAME } from '#contract/vocabulary';
+import { calendarText } from '#server/calendar/text';
 import type { MeetingRow } from './queries';
 
 /** What an entry of a calendar says besides the meeting itself. */
@@ -56,7 +57,7 @@ export function calendarEntry(
     method: ICalCalendarMethod[method],
   });
   addEntry(calendar, { meeting, agenda, organizer, attendee });
-  return calendar.toString();
+  return calendarText(calendar);
 }
 
 export function addEntry(calendar: ICalCalendar, { meeting, agenda, organizer, attendee }: EntryFacts): void {

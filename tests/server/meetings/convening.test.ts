@@ -71,6 +71,7 @@ eachDatabase((open) => {
       ]);
       const entry = letters[1]?.letter?.calendar;
       expect(entry?.method).toBe('REQUEST');
+      expect(entry?.text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
       expect(readEntry(entry?.text ?? '')).toMatchObject({
         method: 'REQUEST',
         uid: `${id}@quorate`,
