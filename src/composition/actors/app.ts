@@ -1,8 +1,7 @@
-import { catchError, concat, defer, EMPTY, ignoreElements, map, mergeMap, type Observable, tap } from 'rxjs';
+import { catchError, concat, defer, EMPTY, map, mergeMap, type Observable, tap } from 'rxjs';
 import { fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { getEntity } from '#contract/calls/entity';
-import { validateInvitation } from '#contract/calls/invitations';
 import { getUser, updateUser } from '#contract/calls/user';
 import { appMachine } from '../../machines/app.machine';
 import type { Attempt } from '../../machines/auth/auth.context';
@@ -39,8 +38,6 @@ export interface LogicServices {
   readonly clock: Clock;
   readonly journal: Pick<Journalling, 'open' | 'opening' | 'leave' | 'stay' | 'keep' | 'lost'>;
 }
-
-type AcceptServices = Pick<LogicServices, 'api' | 'invitations' | 'session'>;
 
 type LoadUserEvent = UserEvent | { type: 'auth.tokenRejected' };
 
@@ -150,26 +147,12 @@ function refreshToken({ refresh, clock }: LogicServices): Observable<RefreshEven
   );
 }
 
-/**
- * Binds who signs in to the invitation whose link brought them, before the user is read: nobody knows them earlier. The tab goes on in the
- * entity that invited them. What the server refuses is told beside what it then says of the user.
- */
-function accept({ api, invitations, session }: AcceptServices): Observable<LoadUserEvent> {
-  const token = invitations.read();
-  if (token === null) return EMPTY;
-  return api.observe(validateInvitation, { body: { token }, quiet: true }).pipe(
-    tap(({ entity }) => {
-      invitations.forget();
-      session.enter(entity);
-    }),
-    ignoreElements(),
-    catchError((error: unknown): LoadUserEvent[] => {
-      // Without an answer it is tried again with the user.
-      const { status, title } = expected(error);
-      if (status < 400 || status >= 500) return [];
-      invitations.forget();
-      return status === 401 ? [] : [{ type: 'auth.invitationDeclined', title }];
-    }),
+/** Who comes by the link of an invitation accepts it first. Without that part of the application it is tried again with the user. */
+function accept(services: LogicServices): Observable<UserEvent> {
+  if (services.invitations.read() === null) return EMPTY;
+  return defer(() => import('./auth.invitation')).pipe(
+    catchError(() => EMPTY),
+    mergeMap(({ acceptKept }) => acceptKept(services)),
   );
 }
 
