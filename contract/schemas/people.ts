@@ -172,8 +172,6 @@ export const successionSchema = z.strictObject(successionShape).optional().meta(
 
 export const endedMembershipsSchema = z.strictObject({ count: z.int() }).meta({ id: 'EndedMemberships' });
 
-/** 256 bits as base64url. */
-
 export const openInvitationSchema = z
   .strictObject({ email: z.string().max(254), token: linkTokenSchema })
   .meta({ id: 'OpenInvitation' });

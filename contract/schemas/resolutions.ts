@@ -233,8 +233,6 @@ export const importReportSchema = z
   })
   .meta({ id: 'ImportReport' });
 
-/** 32 bytes in base64url. */
-
 export const showLinkedDecisionSchema = z.strictObject({ token: linkTokenSchema });
 
 export const openLinkedPaperSchema = z.strictObject({ token: linkTokenSchema, documentId: idSchema });
