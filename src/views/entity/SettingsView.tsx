@@ -14,6 +14,7 @@ import {
 import type { Flow } from '../../machines/flows';
 import { useEntity, useUser } from '../shared/app';
 import { buttonClass } from '../shared/Button';
+import { unreadIn } from '../shared/date/unread';
 import { countOf } from '../shared/format';
 import { Page, PageHeader } from '../shared/Page';
 import { type Unsaved, WordsBoundary } from '../shared/WordsBoundary';
@@ -81,8 +82,9 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || changes.length === 0 || stale.length > 0) return;
-    if (faulty.length > 0 || isAbove) {
-      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const unread = form.current && unreadIn(form.current);
+    if (unread || faulty.length > 0 || isAbove) {
+      const wrong = unread ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
       wrong?.focus();
       return;
     }

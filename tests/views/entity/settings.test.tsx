@@ -116,6 +116,18 @@ describe('the settings of an entity', () => {
     await screen.findByText('The settings are saved.');
   });
 
+  it('save nothing from a day that could not be read, and lead to it, where today was taken for it', async () => {
+    const { user, saving } = await openSettings();
+    await user.clear(votingOfKade());
+    await user.type(votingOfKade(), '30');
+    const day = screen.getByLabelText('Holds from');
+    await user.clear(day);
+    await user.type(day, '31 February 2027');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(saving()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Holds from')));
+  });
+
   it('say what somebody else changed meanwhile of what was typed, and save nothing until it is said which one stays', async () => {
     let info = INFO;
     const { user, saving, router } = await openSettings('', { 'entity.info': () => info });

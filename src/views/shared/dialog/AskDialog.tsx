@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef
 import { sentence } from '#contract/line';
 import type { Refusal } from '../../../machines/shared/act/act.events';
 import { Button } from '../Button';
+import { unreadIn } from '../date/unread';
 import { FailureNotice } from '../FailureNotice';
 import { Dialog } from './Dialog';
 import { QuestionActions, QuestionText, questionClass } from './Question';
@@ -64,11 +65,6 @@ export function AskDialog(props: AskDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** The first field with a text that it could not read, which it says itself. */
-function unreadIn(form: HTMLFormElement): HTMLInputElement | undefined {
-  return [...form.querySelectorAll('input')].find(({ validity }) => validity.customError);
 }
 
 /** Whether something could be filled in: many acts share a dialog, and not all of them have fields. */
