@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/api';
@@ -51,12 +51,13 @@ describe('the list of documents', () => {
   });
 
   it('reads ahead what the pointer rests on, and nothing that it passes', async () => {
-    const { router, user } = await openList(LIST, [aDocument()]);
+    const { router } = await openList(LIST, [aDocument()]);
     const ahead = vi.spyOn(router, 'preloadRoute').mockResolvedValue(undefined);
     const link = screen.getByRole('link', { name: 'Deed of transfer Kadeweg 14.pdf' });
-    await user.hover(link);
-    await user.unhover(link);
-    await user.hover(link);
+    // All of it within the same moment: how long the machine takes says nothing of the pointer.
+    fireEvent.mouseEnter(link);
+    fireEvent.mouseLeave(link);
+    fireEvent.mouseEnter(link);
     expect(ahead).not.toHaveBeenCalled();
     await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
   });
@@ -122,20 +123,24 @@ describe('the list of documents', () => {
 
   it('shows the columns that somebody chose, now and the next time', async () => {
     const { user, router } = await openList(LIST);
-    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads()).toEqual(['', 'Name', 'Tags', 'Added by', 'Added on', 'Size', 'Comments', 'Actions']);
+    const heads = () =>
+      screen
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(heads()).toEqual(['Name', 'Tags', 'Added by', 'Added on', 'Size', 'Comments', 'Actions']);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tags', checked: true }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Size', checked: true }));
-    expect(heads()).toEqual(['', 'Name', 'Added by', 'Added on', 'Comments', 'Actions']);
+    expect(heads()).toEqual(['Name', 'Added by', 'Added on', 'Comments', 'Actions']);
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Size', checked: false }));
-    expect(heads()).toEqual(['', 'Name', 'Added by', 'Added on', 'Size', 'Comments', 'Actions']);
+    expect(heads()).toEqual(['Name', 'Added by', 'Added on', 'Size', 'Comments', 'Actions']);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('link', { name: 'Upload' }));
     await screen.findByRole('heading', { level: 1, name: 'Upload documents' });
     act(() => router.history.back());
     await screen.findByRole('heading', { level: 1, name: 'Documents' });
-    expect(heads()).toEqual(['', 'Name', 'Added by', 'Added on', 'Size', 'Comments', 'Actions']);
+    expect(heads()).toEqual(['Name', 'Added by', 'Added on', 'Size', 'Comments', 'Actions']);
   });
 
   it('says when there is nothing, and offers to clear filters when nothing fits', async () => {

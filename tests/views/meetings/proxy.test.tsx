@@ -18,7 +18,7 @@ it('a proxy says who stands in, how they are told to vote, and leads to the pape
     'listitem',
   );
   expect(first?.textContent).toContain('Proxy to Person 62“Vote in favour”');
-  const paper = within(first ?? document.body).getByRole('link', { name: 'Paper of the proxy' });
+  const paper = within(first ?? document.body).getByRole('link', { name: 'Document of the proxy' });
   expect(paper.getAttribute('href')).toMatch(new RegExp(`/documents/${id(31)}$`));
   expect(within(third ?? document.body).queryByRole('link')).toBeNull();
 });

@@ -37,7 +37,7 @@ describe('the tags of an entity', () => {
     await openTags([ENERGIE, LEASES, PROPERTY]);
     screen.getByText('three tags');
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'TagDocumentsActions',
+      'Select allTagDocumentsActions',
       'ÉnergieNone',
       'Leases12',
       'Property3',

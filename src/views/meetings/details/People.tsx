@@ -119,7 +119,7 @@ function GivenProxy({ toName, instructions, documentId }: AttendeeProxy) {
           params={(before) => ({ ...before, id: documentId })}
           className="type-small type-underlined hover-accent touch-44"
         >
-          Paper of the proxy
+          Document of the proxy
         </Link>
       )}
     </>

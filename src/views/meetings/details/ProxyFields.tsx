@@ -50,8 +50,8 @@ interface PaperFieldProps {
 function PaperField({ paper, change }: PaperFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label="Paper of the proxy" className="lay-one gap-6">
-      <h3 className="field-label">Paper of the proxy (optional)</h3>
+    <section aria-label="Document of the proxy" className="lay-one gap-6">
+      <h3 className="field-label">Document of the proxy (optional)</h3>
       {paper !== null && (
         <p className="lay-row gap-8">
           <FileText size={16} aria-hidden className="ink-3" />
