@@ -245,7 +245,10 @@ describe('the minutes of a meeting', () => {
     const { user, services, flow } = await openMinutes(AWAITING);
     screen.getByText('“The survey was a condition.”');
     await user.click(screen.getByRole('button', { name: 'Decline with a reason' }));
+    await user.click(screen.getByRole('button', { name: 'Decline to sign' }));
+    screen.getByText('Say why you decline.');
     await user.type(screen.getByLabelText('Why you decline'), 'It is not what was said');
+    expect(screen.queryByText('Say why you decline.')).toBeNull();
     const acts = await flow('minutesActs');
     expect(acts.getSnapshot().context.notes[`decline-${id(51)}`]).toContain('It is not what was said');
     await user.click(screen.getByRole('button', { name: 'Decline to sign' }));

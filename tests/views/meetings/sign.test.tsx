@@ -45,4 +45,21 @@ describe('minutes that are signed by link', () => {
     await user.click(screen.getByRole('button', { name: 'Send it now' }));
     expect(actsOf(services)[0]?.asked.act).toBe('sign');
   });
+
+  it('are declined with a reason, which is asked for where there is none', async () => {
+    const { services } = await openViews('/sign#a-token', { user: null });
+    const user = userEvent.setup();
+    await waitFor(() => expect(runningActs(services)).toHaveLength(1));
+    act(() => performAct(services, LINKED));
+    await user.click(await screen.findByRole('button', { name: 'Decline with a reason' }));
+    await user.click(screen.getByRole('button', { name: 'Decline to sign' }));
+    screen.getByText('Say why you decline.');
+    expect(runningActs(services)).toEqual([]);
+    await user.type(screen.getByLabelText('Why you decline'), 'It is not what was said');
+    await user.click(screen.getByRole('button', { name: 'Decline to sign' }));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      act: 'decline',
+      input: { hash: HASH, reason: 'It is not what was said' },
+    });
+  });
 });

@@ -88,7 +88,13 @@ function said({ name, role, capacity, state, at, timeZone, lastDay, signing }: L
 
 function Answer({ linked, isBusy, sign, decline }: Omit<ToSignProps, 'failure'>) {
   const [reason, setReason] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
   const isEmpty = reason === null || isBlank(reason);
+  const handIn = () => {
+    if (isBusy) return;
+    setTried(true);
+    if (!isEmpty) decline(reason);
+  };
   return (
     <section aria-label="Your answer" className="lay-one gap-12">
       <p role="status">{said(linked)}</p>
@@ -113,6 +119,7 @@ function Answer({ linked, isBusy, sign, decline }: Omit<ToSignProps, 'failure'>)
           <AreaField
             label="Why you decline"
             hint="The minutes name you, with this reason."
+            problem={isTried && isEmpty ? 'Say why you decline.' : null}
             rows={3}
             value={reason}
             maxLength={MINUTES_LIMITS.reason}
@@ -123,12 +130,7 @@ function Answer({ linked, isBusy, sign, decline }: Omit<ToSignProps, 'failure'>)
             <Button large onClick={() => setReason(null)}>
               Cancel
             </Button>
-            <Button
-              large
-              look="danger"
-              aria-disabled={isBusy || isEmpty}
-              onClick={() => !isBusy && !isEmpty && decline(reason)}
-            >
+            <Button large look="danger" aria-disabled={isBusy} onClick={handIn}>
               Decline to sign
             </Button>
           </div>
