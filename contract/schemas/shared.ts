@@ -5,7 +5,8 @@ import { numbered, type SchemaFault } from '../schemaFaults';
 
 export const idSchema = z.uuid();
 
-export const instantSchema = z.iso.datetime({ offset: true });
+/** What is no moment is asked nothing further: a refinement may count on one. */
+export const instantSchema = z.iso.datetime({ offset: true, abort: true });
 
 /** What a company's papers name lies between these days; so does every day from outside. */
 export const EARLIEST_DAY = '1800-01-01';

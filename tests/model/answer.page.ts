@@ -5,7 +5,12 @@ import { byItself, type Cause, type PageModel } from './kit/page';
 import { EVA } from './kit/people';
 import type { BrowserWorld } from './kit/world';
 
-const ANSWER = anAnswer({ id: crypto.randomUUID(), state: 'written', model: 'A model' });
+const ANSWER = anAnswer({
+  id: crypto.randomUUID(),
+  state: 'written',
+  model: 'A model',
+  sentences: [aSentence()],
+});
 
 const READ = /^GET .*\/ai\/search\/[^/]+$/;
 const STREAM = /^GET .*\/stream$/;
@@ -77,7 +82,10 @@ export const page: PageModel<typeof answerMachine> = {
         'answer.stopRequested',
         'answer.stopped',
       ],
-      causes: { 'answer.shown#1': read({ state: 'writing' }), 'answer.broke': byItself },
+      causes: {
+        'answer.shown#1': read({ state: 'writing', sentences: [] }),
+        'answer.broke': byItself,
+      },
     },
     {
       name: 'the page reads the answer again while it waits, and later that a source has changed',

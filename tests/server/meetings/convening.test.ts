@@ -406,6 +406,12 @@ eachDatabase((open) => {
   });
 
   describe('convening', () => {
+    it('refuses a moment that is none', async () => {
+      const search = new URLSearchParams({ type: 'General Meeting', startsAt: 'tomorrow' });
+      const { status } = await room.send('GET', `/meetings/convening?${search}`);
+      expect(status).toBe(422);
+    });
+
     it('says who is to be invited, the agenda to begin with and until when it can be sent', async () => {
       const search = new URLSearchParams({ type: 'General Meeting', startsAt: '2026-12-01T13:00:00Z' });
       const { body } = await room.send('GET', `/meetings/convening?${search}`);
