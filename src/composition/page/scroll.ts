@@ -34,8 +34,8 @@ function rowsOf({ search }: { readonly search: object }): string {
 }
 
 /**
- * A page visited anew begins at its top, and so does the next page of a list; going back finds it where it was left. The router's own restoration is off:
- * it stores under a key without our prefix (DATA-1).
+ * A page visited anew begins at its top, and so does the next page of a list; going back finds it where it was left. The
+ * router's own restoration is off: it stores under a key without our prefix (DATA-1).
  */
 export function watchScroll(
   router: RegisteredRouter,
