@@ -15,11 +15,20 @@ function later(due: string, repeats: TaskRepeat, times: number): string {
 /** So many periods are passed over at most: a weekly task of twenty years ago. */
 const MOST_PERIODS = 1_100;
 
+export interface Recurrence {
+  readonly due: string;
+  readonly repeats: TaskRepeat;
+  /** From which days are counted, where a shorter month cut the date off: a task of the 31st is due on the 31st again. */
+  readonly from?: string | null;
+}
+
 /** The day on which a task that comes again is due next: the first after today that lies whole periods after the last one. */
-export function nextDue(due: string, repeats: TaskRepeat, today: string): string {
+export function nextDue({ due, repeats, from }: Recurrence, today: string): string {
+  const start = from ?? due;
+  const passed = due > today ? due : today;
   for (let times = 1; times < MOST_PERIODS; times += 1) {
-    const day = later(due, repeats, times);
-    if (day > today) return day;
+    const day = later(start, repeats, times);
+    if (day > passed) return day;
   }
   return later(today, repeats, 1);
 }

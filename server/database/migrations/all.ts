@@ -64,6 +64,7 @@ import { sql as ownShares } from './0148-own-shares';
 import { sql as sessions } from './0152-sessions';
 import { sql as bound } from './0154-bound';
 import { sql as pollByLink } from './0155-poll-by-link';
+import { sql as repeatsFrom } from './0164-repeats-from';
 
 interface Migration {
   readonly sql: string;
@@ -336,6 +337,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0155-poll-by-link': {
     sql: pollByLink,
     sha256: '4c3821f1cdeb23c34bb98a3b2920f9d7d02a9b333de4f0cf4df803c5a4b91bf0',
+  },
+  '0164-repeats-from': {
+    sql: repeatsFrom,
+    sha256: 'b2e0a82b3f3d86ad4c759ab543634e8002e1c330534cd5e3135444ea6f40d95c',
   },
 };
 

@@ -24,6 +24,8 @@ export interface TaskTable {
   readonly is_suggestion: Defaulted<boolean>;
   readonly due: NullableDay;
   readonly repeats: Nullable<TaskRepeat>;
+  /** From which the days of what comes again are counted; null where that is the day on which it is due. */
+  readonly repeats_from: NullableDay;
   readonly checklist: ColumnType<readonly TaskItem[], string | undefined, string>;
   readonly related_kind: Nullable<RelatedKind>;
   readonly related_id: Nullable<string>;

@@ -20,7 +20,8 @@ export async function repeat(
 ): Promise<TaskRow | null> {
   if (row.repeats === null || row.due === null) return null;
   const today = dayIn(await readTimeZone(trx, row.entity_id), at);
-  const due = nextDue(row.due, row.repeats, today);
+  const from = row.repeats_from ?? row.due;
+  const due = nextDue({ due: row.due, repeats: row.repeats, from }, today);
   const next = await asSystem(trx, () =>
     trx
       .insertInto('task')
@@ -32,6 +33,7 @@ export async function repeat(
         status: 'Open',
         due,
         repeats: row.repeats,
+        repeats_from: from,
         checklist: JSON.stringify(row.checklist.map(({ text }) => ({ id: newId(), text, done: false }))),
         related_kind: row.related_kind,
         related_id: row.related_id,

@@ -47,9 +47,12 @@ function plainChange(row: TaskRow, update: TaskUpdate): Pick<Change, 'fields' | 
   const fields: string[] = PLAIN.filter(
     (field) => update[field] !== undefined && update[field] !== row[field],
   );
-  const patch = Object.fromEntries(
-    PLAIN.flatMap((field) => (fields.includes(field) ? [[field, update[field]]] : [])),
-  );
+  const isRecounted = fields.includes('due') || fields.includes('repeats');
+  const patch = {
+    ...Object.fromEntries(PLAIN.flatMap((field) => (fields.includes(field) ? [[field, update[field]]] : []))),
+    // Another day or period is counted from itself.
+    ...(isRecounted && { repeats_from: null }),
+  };
   const { related } = update;
   const isSame = related === undefined || (related?.id ?? null) === row.related_id;
   if (isSame) return { fields, patch };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REMINDER_OPTIONS } from '#contract/taskLife';
+import { REMINDER_OPTIONS, type TaskRepeat } from '#contract/taskLife';
 import { nextDue } from '#domain/tasks/recurrence';
 import { addMonths, inOrder, reminderAt, reminderDay } from '#domain/tasks/reminders';
 import { digestAfter, morningOf } from '#domain/time/morning';
@@ -53,10 +53,48 @@ it('options stand in their order, each once', () => {
 });
 
 it('a task that comes again is due whole periods after the last day, and after today', () => {
-  expect(nextDue('2026-01-31', 'monthly', '2026-01-31')).toBe('2026-02-28');
-  expect(nextDue('2026-01-31', 'monthly', '2026-03-15')).toBe('2026-03-31');
-  expect(nextDue('2026-11-20', 'weekly', '2026-11-01')).toBe('2026-11-27');
-  expect(nextDue('2024-02-29', 'yearly', '2026-06-01')).toBe('2027-02-28');
-  expect(nextDue('2026-11-30', 'quarterly', '2026-11-30')).toBe('2027-02-28');
-  expect(nextDue('1801-01-01', 'weekly', '2026-06-01')).toBe('2026-06-08');
+  const next = (due: string, repeats: TaskRepeat, today: string) => nextDue({ due, repeats }, today);
+  expect(next('2026-01-31', 'monthly', '2026-01-31')).toBe('2026-02-28');
+  expect(next('2026-01-31', 'monthly', '2026-03-15')).toBe('2026-03-31');
+  expect(next('2026-11-20', 'weekly', '2026-11-01')).toBe('2026-11-27');
+  expect(next('2024-02-29', 'yearly', '2026-06-01')).toBe('2027-02-28');
+  expect(next('2026-11-30', 'quarterly', '2026-11-30')).toBe('2027-02-28');
+  expect(next('1801-01-01', 'weekly', '2026-06-01')).toBe('2026-06-08');
+});
+
+it('what a shorter month cuts off comes back: the 31st and the 29th of February', () => {
+  const days = (from: string, repeats: TaskRepeat, times: number) => {
+    const found = [from];
+    for (let due = from; found.length <= times; ) {
+      due = nextDue({ due, repeats, from }, due);
+      found.push(due);
+    }
+    return found;
+  };
+  expect(days('2027-12-31', 'monthly', 5)).toEqual([
+    '2027-12-31',
+    '2028-01-31',
+    '2028-02-29',
+    '2028-03-31',
+    '2028-04-30',
+    '2028-05-31',
+  ]);
+  expect(days('2026-08-31', 'quarterly', 3)).toEqual([
+    '2026-08-31',
+    '2026-11-30',
+    '2027-02-28',
+    '2027-05-31',
+  ]);
+  expect(days('2024-02-29', 'yearly', 4)).toEqual([
+    '2024-02-29',
+    '2025-02-28',
+    '2026-02-28',
+    '2027-02-28',
+    '2028-02-29',
+  ]);
+});
+
+it('a task done before its day is due a whole period after that day, however its days are counted', () => {
+  const task = { due: '2026-02-28', repeats: 'monthly', from: '2026-01-31' } as const;
+  expect(nextDue(task, '2026-02-02')).toBe('2026-03-31');
 });

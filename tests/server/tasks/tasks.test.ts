@@ -141,6 +141,17 @@ eachDatabase((open) => {
       ]);
     });
 
+    it('that comes again on the 31st is due on it again after a shorter month, until somebody chooses another day', async () => {
+      const follow = async (id: string) =>
+        desk.read(String((await change(id, { status: 'Completed' })).body.followedBy));
+      const february = await follow(await desk.add({ due: '2096-01-31', repeats: 'monthly' }));
+      const march = await follow(february.id);
+      const april = await follow(march.id);
+      expect([february.due, march.due, april.due]).toEqual(['2096-02-29', '2096-03-31', '2096-04-30']);
+      await change(april.id, { due: '2096-04-29' });
+      expect((await follow(april.id)).due).toBe('2096-05-29');
+    });
+
     it('of another entity is not there, whatever is asked of it', async () => {
       const id = await desk.add({ assignees: [EVA ?? ''] });
       const elsewhere = { entity: 'terminals' };
