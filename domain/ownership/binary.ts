@@ -6,8 +6,8 @@ import type { Matrix, Solution } from './system';
 const BITS = 22;
 const BASE = 2 ** BITS;
 /** Of two digits: as many as a solution in doubles tells, unless the matrix is near to a singular one. */
-const PAIR = BigInt(2 * BITS);
 const HEX_OF_PAIR = (2 * BITS) / 4;
+const LATIN = new TextDecoder('latin1');
 
 /** Whole numbers below it are exact as doubles. */
 const EXACT = 2 ** 53;
@@ -82,7 +82,7 @@ function digitsOf(
   const given = digitsGiven(rightSide, whole);
   const values = new Float64Array(size * count);
   const [rest, right, near] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
-  const [digit, none] = [new Float64Array(size), new Float64Array(size)];
+  const [digit, none, known] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
   for (let at = 0; at < count; at += 1) {
     const [next, second] = [given[at] ?? none, given[at + 1] ?? none];
     if (at % atOnce === 0) {
@@ -90,7 +90,7 @@ function digitsOf(
       if (at < whole)
         for (let row = 0; row < size; row += 1)
           right[row] = (rest[row] ?? 0) + ((next[row] ?? 0) + (second[row] ?? 0) / BASE) / BASE;
-      solveNearly(system.factors, right, near);
+      solveNearly(system.factors, right, { known, solution: near });
     }
     if (!goneOn(system, { rest, near, digit, next })) return null;
     for (let row = 0; row < size; row += 1) values[row * count + at] = digit[row] ?? 0;
@@ -147,12 +147,17 @@ function goneOn({ rows, norm }: NearSystem, { rest, near, digit, next }: Step): 
   return true;
 }
 
+interface Solved {
+  /** Room in which what is known stands in the order of the triangles: it is filled hundreds of times. */
+  readonly known: Float64Array;
+  readonly solution: Float64Array;
+}
+
 function solveNearly(
   { order, lower, upper, inverses }: Factors,
   right: Float64Array,
-  solution: Float64Array,
+  { known: values, solution }: Solved,
 ) {
-  const values = new Float64Array(order.length);
   for (let place = 0; place < order.length; place += 1) {
     const end = lower.starts[place + 1] ?? 0;
     let sum = right[order[place] ?? 0] ?? 0;
@@ -190,9 +195,10 @@ function numeratorsOf(digits: Digits, denominator: bigint): Solution {
   const least = bitsOf(denominator) + SLACK + SEEN;
   const behind = Math.min(Math.ceil(least / (2 * BITS)) * 2, digits.count - digits.whole);
   const unseen = BigInt(BITS * behind - SEEN);
+  const written = new Uint8Array(((digits.whole + behind) / 2) * HEX_OF_PAIR);
   let common = denominator;
   const found = Array.from({ length: digits.size }, (_, at) => {
-    const value = numberOf(digits, at, digits.whole + behind);
+    const value = numberOf(digits, at, digits.whole + behind, written);
     let product = (value * common) >> unseen;
     if (BigInt.asUintN(SEEN, product + NEAR) > 2n * NEAR) {
       const rest = BigInt.asUintN(SEEN, product);
@@ -209,20 +215,31 @@ function numeratorsOf(digits: Digits, denominator: bigint): Solution {
   };
 }
 
-/** The number that the first digits stand for: halves are put together, so that most sums are short. */
-function numberOf({ values, count }: Digits, at: number, first: number): bigint {
-  const parts: bigint[] = [];
-  for (let place = at * count; place < at * count + first; place += 2)
-    parts.push(BigInt((values[place] ?? 0) * BASE + (values[place + 1] ?? 0)));
-  for (let bits = PAIR; parts.length > 1; bits *= 2n) {
-    let to = parts.length % 2;
-    for (let from = to; from < parts.length; from += 2) {
-      parts[to] = ((parts[from] ?? 0n) << bits) + (parts[from + 1] ?? 0n);
-      to += 1;
-    }
-    parts.length = to;
+/** The number that the first digits stand for: it is read from hexadecimal signs, a third of the work of putting halves together. */
+function numberOf({ values, count }: Digits, at: number, first: number, written: Uint8Array): bigint {
+  let [carried, place] = [0, written.length];
+  for (let digit = at * count + first - 1; digit >= at * count; digit -= 2) {
+    const low = (values[digit] ?? 0) + carried;
+    const high = (values[digit - 1] ?? 0) + Math.floor(low / BASE);
+    carried = Math.floor(high / BASE);
+    place = withSigns(written, place, high - carried * BASE, low - Math.floor(low / BASE) * BASE);
   }
-  return parts[0] ?? 0n;
+  const rest = BigInt(`0x${LATIN.decode(written.subarray(place))}`);
+  return carried === 0 ? rest : (BigInt(carried) << BigInt(first * BITS)) + rest;
+}
+
+/** Of two digits, before a place. */
+function withSigns(written: Uint8Array, end: number, high: number, low: number): number {
+  let place = end;
+  for (let shift = 0; shift < BITS - 2; shift += 4) written[--place] = signOf((low >> shift) & 15);
+  written[--place] = signOf(((high & 3) << 2) | (low >> (BITS - 2)));
+  for (let shift = 2; shift < BITS; shift += 4) written[--place] = signOf((high >> shift) & 15);
+  return place;
+}
+
+/** The hexadecimal sign, as its code. */
+function signOf(value: number): number {
+  return value < 10 ? 48 + value : 87 + value;
 }
 
 function bitsOf(value: bigint): number {

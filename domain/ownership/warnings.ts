@@ -37,7 +37,11 @@ export function warningsOf(group: PreparedGroup): readonly Warning[] {
 function loops({ graphs }: Group, ids: readonly string[]): readonly Warning[] {
   const edges = TRACKS.flatMap((track) => graphs[track].edges.filter(isAboveZero));
   const heldBy = new Map<string, Edge[]>();
-  for (const edge of edges) heldBy.set(edge.holderId, [...(heldBy.get(edge.holderId) ?? []), edge]);
+  for (const edge of edges) {
+    const others = heldBy.get(edge.holderId);
+    if (others) others.push(edge);
+    else heldBy.set(edge.holderId, [edge]);
+  }
   const { inOrder } = componentsOf(ids, { edges, heldBy, holdersOf: new Map() });
   return sorted(
     inOrder

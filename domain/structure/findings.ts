@@ -12,8 +12,10 @@ const OFF = 1e-6;
 /** A share as a decimal percentage, rounded half up to six decimals, without trailing zeros. */
 export function percentageOf(share: Rational): string {
   const units = `${nearUnits(share) ?? exactUnits(share)}`.padStart(DECIMALS + 1, '0');
-  const fraction = units.slice(-DECIMALS).replace(/0+$/, '');
-  return fraction ? `${units.slice(0, -DECIMALS)}.${fraction}` : units.slice(0, -DECIMALS);
+  const point = units.length - DECIMALS;
+  let end = units.length;
+  while (end > point && units[end - 1] === '0') end -= 1;
+  return end > point ? `${units.slice(0, point)}.${units.slice(point, end)}` : units.slice(0, point);
 }
 
 /** As doubles tell it, several times as quickly; null where they do not tell up from down. */

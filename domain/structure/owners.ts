@@ -12,6 +12,7 @@ import { controlledBy } from '../ownership/control';
 import { TRACKS } from '../ownership/group';
 import { type Integrated, integratedIn } from '../ownership/integrated';
 import { ownersLawOn } from '../ownership/law';
+import { logOf, nearlyCompared } from '../ownership/near';
 import { type PreparedGroup, passes, type Threshold, undeterminedIn } from '../ownership/owners';
 import { type ShareByPaths, shareByPaths } from '../ownership/paths';
 import { ownershipOf } from '../ownership/report';
@@ -37,6 +38,8 @@ interface Ranked {
   readonly id: string;
   /** On the tracks that count; the larger one where both do. */
   readonly share: Fraction;
+  /** Its logarithm, which tells most apart: those of loops have thousands of digits. */
+  readonly log: number;
   readonly isAbove: boolean;
 }
 
@@ -129,13 +132,17 @@ function rankedPersons(group: PreparedGroup, shares: Shares, threshold: Threshol
     .filter((id) => group.parties.get(id)?.kind === 'person')
     .flatMap((id): readonly Ranked[] => {
       const share = tracks.map((track) => knownShare(shares[track].get(id))).reduce(larger, NOTHING);
-      return share.numerator > 0n ? [{ id, share, isAbove: passes(share, threshold) }] : [];
+      return share.numerator > 0n
+        ? [{ id, share, log: logOf(share), isAbove: passes(share, threshold) }]
+        : [];
     })
     .sort(firstAbove);
 }
 
 function firstAbove(a: Ranked, b: Ranked): number {
   if (a.isAbove !== b.isAbove) return a.isAbove ? -1 : 1;
+  const seen = nearlyCompared(b.log, a.log);
+  if (seen !== 0) return seen;
   const difference = compare(b.share, a.share);
   if (difference !== 0n) return difference > 0n ? 1 : -1;
   return a.id < b.id ? -1 : 1;
