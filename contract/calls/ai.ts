@@ -33,6 +33,8 @@ export const RESPONSE_FAILURES = [
   'brokenOff',
   /** It declined to answer. */
   'refused',
+  /** Its endpoint does not accept the key, or does not know the model, that are set up here. */
+  'misconfigured',
   /** It was asked too often, or for too much. */
   'overLimit',
   /** Its answer was longer than it may be. */
@@ -104,6 +106,12 @@ export interface SentenceCheck {
   readonly missing: readonly MissingClaim[];
 }
 
+/** Characters of a text. */
+export interface Stretch {
+  readonly at: number;
+  readonly length: number;
+}
+
 export interface AnswerSentence {
   /** From 1, in the order in which they are read; also the id of its event in the stream. */
   readonly number: number;
@@ -113,6 +121,8 @@ export interface AnswerSentence {
   readonly isItem: boolean;
   /** Without the numbers that it cites. */
   readonly text: string;
+  /** Parts of the text that were written in bold, in their order; none overlaps another. */
+  readonly strong: readonly Stretch[];
   /** Numbers of passages, rising. */
   readonly citations: readonly number[];
   readonly check: SentenceCheck;

@@ -49,6 +49,7 @@ export const sentenceSchema = z
     paragraph: numberSchema,
     isItem: z.boolean(),
     text: z.string(),
+    strong: z.array(z.strictObject({ at: z.int().min(0), length: z.int().min(1) })),
     citations: z.array(numberSchema),
     check: z.strictObject({
       verdict: z.enum(SENTENCE_CHECKS),

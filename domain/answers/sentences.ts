@@ -1,9 +1,10 @@
+import { type PlainText, plainOf } from './markdown';
+
 /** A sentence as a model wrote it, without its marks. */
-export interface WrittenSentence {
+export interface WrittenSentence extends PlainText {
   /** From 1. */
   readonly paragraph: number;
   readonly isItem: boolean;
-  readonly text: string;
   /** Numbers as they were written, each once, rising. */
   readonly citations: readonly number[];
   /** Whether it says what was not found. */
@@ -39,7 +40,12 @@ const CITATION = new RegExp(CITED, 'gu');
 /** Citations behind the end of a sentence belong to it. */
 const CITATIONS_BEHIND = new RegExp(String.raw`^(?:[ \t\u00a0]*(?:${CITED}))*`, 'u');
 const END = /[.!?…]+["”’»)*_]*/gu;
-const ITEM = /^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+/u;
+const ITEM = /^[ \t]*(?:[-*+•–]|\d{1,2}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/u;
+const QUOTED = /^[ \t]*(?:>[ \t]?)+/u;
+/** Rows of a table are paragraphs of their own. */
+const ROW = /^[ \t]*\|/u;
+/** Around code; a line that says nothing. */
+const FENCE = /^[ \t]*(?:```|~~~)/u;
 const HEADING = /^[ \t]*#{1,6}[ \t]+/u;
 const NOT_FOUND = /^[ \t]*[*_]*NOT FOUND[*_]*:[*_]*[ \t]*/iu;
 /** A line may still turn out to begin with one of these. */
@@ -75,6 +81,7 @@ const LEAD = /^[ \t]*(\*\*|__)(?:(?!\1)[^\n])+\1$/u;
  * @param mayLead whether it may begin with a name that is no sentence of its own.
  */
 function endIn(line: string, isWhole: boolean, mayLead: boolean): number {
+  if (ROW.test(line)) return isWhole ? line.length : -1;
   for (const match of line.matchAll(END)) {
     const after = match.index + match[0].length;
     const behind = line.slice(after);
@@ -103,33 +110,28 @@ function citedIn(text: string): readonly number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** Text without citations and without the signs of Markdown. */
-function plainOf(text: string): string {
-  return text
-    .replace(CITATION, '')
-    .replace(/!?\[([^\]]*)\]\(([^)]*)\)/gu, '$1 ($2)')
-    .replace(/\*\*|__|`+|\[\^?\d*\]/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/ +([.,;:!?])/gu, '$1')
-    .trim();
-}
-
 const SAYS = /[\p{L}\p{N}]/u;
 
 function sentenceOf(raw: string, { paragraph, isItem, isNotFound }: Reading): readonly WrittenSentence[] {
-  const text = plainOf(raw);
-  return SAYS.test(text) ? [{ paragraph, isItem, text, citations: citedIn(raw), isNotFound }] : [];
+  const { text, strong } = plainOf(raw.replace(CITATION, ''));
+  return SAYS.test(text) ? [{ paragraph, isItem, text, strong, citations: citedIn(raw), isNotFound }] : [];
 }
 
 /** Takes the mark off the beginning of a line: an item and what was not found are paragraphs of their own. */
 function begunLine(state: Reading): Reading {
-  let rest = state.rest.replace(HEADING, '');
+  let rest = state.rest.replace(QUOTED, '').replace(HEADING, '');
   const item = ITEM.exec(rest)?.[0] ?? '';
   rest = rest.slice(item.length);
   const mark = NOT_FOUND.exec(rest)?.[0] ?? '';
   rest = rest.slice(mark.length);
   const [isItem, isNotFound] = [item !== '', mark !== ''];
-  const isNew = isItem || isNotFound || rest.length < state.rest.length || state.isItem || state.isNotFound;
+  const isNew =
+    isItem ||
+    isNotFound ||
+    ROW.test(rest) ||
+    rest.length < state.rest.length ||
+    state.isItem ||
+    state.isNotFound;
   const paragraph = isNew && state.isBegun ? state.paragraph + 1 : state.paragraph;
   return {
     rest,
@@ -167,7 +169,8 @@ function step(state: Reading, isOver: boolean): Step {
       : { state: { ...state, rest: behind, isLineStart: true }, sentences: [] };
   }
   if (state.isLineStart) {
-    if (!isLineWhole && line.length < LONGEST_MARK) return null;
+    if (!isLineWhole && (line.length < LONGEST_MARK || FENCE.test(line))) return null;
+    if (FENCE.test(line)) return { state: { ...state, rest: rest.slice(line.length) }, sentences: [] };
     return { state: begunLine(state), sentences: [] };
   }
   const end = endIn(line, isLineWhole, state.isItem && !state.isBegun);

@@ -6,8 +6,10 @@ export const MODEL_FAILURES = [
   'silent',
   /** It broke off in the middle. */
   'brokenOff',
-  /** It declined to answer, or does not accept the key. */
+  /** It declined to answer. */
   'refused',
+  /** Its endpoint does not accept the key, or does not know the model, that were configured. */
+  'misconfigured',
   /** It was asked too often, or for too much. */
   'overLimit',
   /** Its answer is longer than it may be. */

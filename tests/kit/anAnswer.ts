@@ -13,6 +13,7 @@ export function aSentence(overrides: Partial<AnswerSentence> = {}): AnswerSenten
     paragraph: 1,
     isItem: false,
     text: 'The market value is € 4.250.000.',
+    strong: [],
     citations: [1],
     check: { verdict: 'supported', missing: [] },
     ...overrides,

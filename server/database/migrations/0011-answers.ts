@@ -1,4 +1,4 @@
-import { RATINGS, RESPONSE_FAILURES, RESPONSE_STATES, SENTENCE_CHECKS } from '#contract/calls/ai';
+import { RATINGS, RESPONSE_STATES, SENTENCE_CHECKS } from '#contract/calls/ai';
 import { searchable } from '../searching';
 import { type Access, ALL, tenancy, USER } from '../tenancy';
 
@@ -12,7 +12,7 @@ create table answer (
   question text not null check (question <> ''),
   asked_at timestamptz not null,
   state text not null check (state in (${oneOf(RESPONSE_STATES)})),
-  failure text check (failure in (${oneOf(RESPONSE_FAILURES)})),
+  failure text check (failure in ('notReached', 'silent', 'brokenOff', 'refused', 'overLimit', 'tooLong', 'malformed', 'serverEnded')),
   model text,
   follows uuid,
   -- Until when whoever writes it is known to be alive; null where nobody writes.

@@ -64,6 +64,7 @@ import { sql as ownShares } from './0148-own-shares';
 import { sql as sessions } from './0152-sessions';
 import { sql as bound } from './0154-bound';
 import { sql as pollByLink } from './0155-poll-by-link';
+import { sql as writtenInBold } from './0156-written';
 import { sql as repeatsFrom } from './0164-repeats-from';
 
 interface Migration {
@@ -337,6 +338,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0155-poll-by-link': {
     sql: pollByLink,
     sha256: '4c3821f1cdeb23c34bb98a3b2920f9d7d02a9b333de4f0cf4df803c5a4b91bf0',
+  },
+  '0156-written': {
+    sql: writtenInBold,
+    sha256: '2ef47076802f00946b3d9b4e45a5e9a186eb1e6c02ee8c64e532ff9b1f8d2235',
   },
   '0164-repeats-from': {
     sql: repeatsFrom,

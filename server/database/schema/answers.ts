@@ -6,6 +6,7 @@ import type {
   ResponseState,
   SentenceVerdict,
   SourceKind,
+  Stretch,
 } from '#contract/calls/ai';
 import type { Computed, Json, NullableMoment } from './columns';
 
@@ -61,6 +62,7 @@ export interface AnswerSentenceTable {
   readonly paragraph: number;
   readonly is_item: boolean;
   readonly text: string;
+  readonly strong: Json<readonly Stretch[]>;
   readonly citations: readonly number[];
   readonly verdict: SentenceVerdict;
   readonly missing: Json<readonly MissingClaim[]>;

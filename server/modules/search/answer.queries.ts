@@ -147,6 +147,7 @@ const toldSentence = ({
   paragraph,
   is_item,
   text,
+  strong,
   citations,
   verdict,
   missing,
@@ -155,6 +156,7 @@ const toldSentence = ({
   paragraph,
   isItem: is_item,
   text,
+  strong,
   citations,
   check: { verdict, missing },
 });

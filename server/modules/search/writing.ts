@@ -1,6 +1,7 @@
 import type { AnswerSentence, ResponseFailure } from '#contract/calls/ai';
 import { SEARCH_LIMITS } from '#contract/calls/ai';
 import { checkSentence, citedBy, type Given } from '#domain/answers/check';
+import { strongWithin } from '#domain/answers/markdown';
 import { type Asked, askedAsData, INSTRUCTIONS } from '#domain/answers/prompt';
 import { NOTHING_READ, readSentences, type WrittenSentence } from '#domain/answers/sentences';
 import { transactSystem } from '#server/database/transact';
@@ -20,6 +21,9 @@ const MOST_TOKENS = 1_500;
 export const STOPPED = new Error('Whoever asked stopped the answer');
 const TOO_SLOW = new Error('The answer takes too long');
 const TOO_LONG = new Error('The answer is too long');
+
+const MISCONFIGURED =
+  'The language model does not accept its key or does not know its name: see AI_BASE_URL, AI_MODEL and AI_API_KEY';
 
 export interface ToWrite extends Asked {
   readonly id: string;
@@ -47,6 +51,7 @@ function checked(sentence: WrittenSentence, number: number, given: Given): Answe
     paragraph: sentence.paragraph,
     isItem: sentence.isItem,
     text,
+    strong: strongWithin(sentence.strong, text.length),
     citations: sentence.isNotFound ? [] : citedBy(sentence, given).map((passage) => passage.number),
     check: checkSentence({ ...sentence, text }, given),
   };
@@ -68,7 +73,7 @@ async function store(
       .executeTakeFirst();
     if (!alive) return false;
     if (sentence) {
-      const { number, paragraph, isItem, text, citations, check } = sentence;
+      const { number, paragraph, isItem, text, strong, citations, check } = sentence;
       await trx
         .insertInto('answer_sentence')
         .values({
@@ -78,6 +83,7 @@ async function store(
           paragraph,
           is_item: isItem,
           text,
+          strong: JSON.stringify(strong),
           citations,
           verdict: check.verdict,
           missing: JSON.stringify(check.missing),
@@ -149,7 +155,9 @@ export async function write(
       (): Ending => ({ act: 'finish', failure: null }),
       (error: unknown) => {
         const reason = abort.signal.aborted ? abort.signal.reason : error;
-        if (!(reason instanceof ModelFailure) && !abort.signal.aborted) {
+        if (reason instanceof ModelFailure && reason.code === 'misconfigured') {
+          parts.logger.error(MISCONFIGURED);
+        } else if (!(reason instanceof ModelFailure) && !abort.signal.aborted) {
           parts.logger.error({ err: error }, 'An answer could not be written');
         }
         return brokenOff(reason);

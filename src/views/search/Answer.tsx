@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Copy, ListPlus, SearchX } from 'lucide-react';
 import { Fragment } from 'react';
-import type { AnswerSentence, ResponsePassage, SearchResponse } from '#contract/calls/ai';
+import type { AnswerSentence, ResponsePassage, SearchResponse, Stretch } from '#contract/calls/ai';
 import { useActors, useEntity } from '../shared/app';
 import { buttonClass, IconButton } from '../shared/Button';
 import { classes } from '../shared/classes';
@@ -19,7 +19,8 @@ interface AnswerProps {
 /** What was found, and where there is a language model, what it wrote from that. */
 export function Answer({ answer, feedback }: AnswerProps) {
   const { state, passages, sentences } = answer;
-  const outcome = outcomeOf(answer);
+  const isAdmin = useEntity()?.role === 'Admin';
+  const outcome = outcomeOf(answer, { isAdmin });
   const isWriting = state === 'writing';
   const said = sentences.filter(({ check }) => check.verdict !== 'notFound');
   const notFound = sentences.filter(({ check }) => check.verdict === 'notFound');
@@ -123,17 +124,30 @@ interface SentenceProps {
 }
 
 function Sentence({ sentence, passages }: SentenceProps) {
-  const { text, citations, check } = sentence;
+  const { text, strong, citations, check } = sentence;
   const verdict = verdictOf(sentence);
+  const words = partsOf(text, strong).map(({ at, part, isStrong }) =>
+    isStrong ? <strong key={at}>{part}</strong> : part,
+  );
   return (
     <>
-      {check.verdict === 'struck' ? <s className="ink-3">{text}</s> : text}{' '}
+      {check.verdict === 'struck' ? <s className="ink-3">{words}</s> : words}{' '}
       {citations.map((number) => (
         <Citation key={number} passage={passages.find((passage) => passage.number === number)} />
       ))}
       {verdict !== null && <span className={classes('type-note box-amber', styles.mark)}>{verdict}</span>}
     </>
   );
+}
+
+/** A text in the parts that are bold and those between. */
+function partsOf(text: string, strong: readonly Stretch[]) {
+  const edges = [0, ...strong.flatMap(({ at, length }) => [at, at + length]), text.length];
+  return edges.slice(0, -1).map((at, place) => ({
+    at: place,
+    part: text.slice(at, edges[place + 1]),
+    isStrong: place % 2 === 1,
+  }));
 }
 
 /** Leads to the passage; one that may not be read any more has no number. */

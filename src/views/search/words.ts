@@ -12,14 +12,23 @@ const FAILURES: Readonly<Record<ResponseFailure, string>> = {
   silent: 'The language model said nothing for too long.',
   brokenOff: 'The language model broke off in the middle.',
   refused: 'The language model declined to answer.',
+  misconfigured:
+    'The language model is not set up rightly here, so nothing can be written. An administrator can see why.',
   overLimit: 'The language model was asked too often, or for too much.',
   tooLong: 'The answer was longer than it may be.',
   malformed: 'The language model sent something that is no answer.',
   serverEnded: 'The server ended while the answer was written.',
 };
 
+/** For whoever can have it mended. */
+const MISCONFIGURED =
+  'The language model’s address did not accept the key or the name of the model that this server was given. Asking again does not help: whoever runs the server has to correct AI_BASE_URL, AI_MODEL or AI_API_KEY and start it again.';
+
 /** What became of a question, in words; null where its sentences say it. */
-export function outcomeOf({ state, failure, sentences }: SearchResponse): string | null {
+export function outcomeOf(
+  { state, failure, sentences }: SearchResponse,
+  { isAdmin }: { readonly isAdmin: boolean },
+): string | null {
   switch (state) {
     case 'passages':
       return 'No language model is set up here, so nothing was written. These are the best passages, word for word.';
@@ -33,11 +42,14 @@ export function outcomeOf({ state, failure, sentences }: SearchResponse): string
         ? 'You stopped this answer. What was written before stays.'
         : 'You stopped this answer before its first sentence.';
     case 'brokenOff': {
-      const why = failure === null ? 'The answer was broken off.' : FAILURES[failure];
+      const why = failure === null ? 'The answer was broken off.' : whyOf(failure, isAdmin);
       return sentences.length > 0 ? `${why} What was written before stays.` : why;
     }
   }
 }
+
+const whyOf = (failure: ResponseFailure, isAdmin: boolean): string =>
+  failure === 'misconfigured' && isAdmin ? MISCONFIGURED : FAILURES[failure];
 
 const STATES: Readonly<Record<ResponseState, string>> = {
   passages: 'Passages',

@@ -23,7 +23,7 @@ const PASSAGES: readonly GivenPassage[] = [
 
 const check = (text: string, ...citations: number[]) =>
   checkSentence(
-    { text, citations, paragraph: 1, isItem: false, isNotFound: false },
+    { text, citations, strong: [], paragraph: 1, isItem: false, isNotFound: false },
     { passages: PASSAGES, question: 'Which approvals does the sale need?' },
   );
 const struck = (kind: string, text: string) => ({ verdict: 'struck', missing: [{ kind, text }] });
@@ -106,7 +106,7 @@ it('takes a number that was not given for no citation', () => {
 it('lets what was not found name only what the question or a passage names', () => {
   const notFound = (text: string) =>
     checkSentence(
-      { text, citations: [], paragraph: 1, isItem: false, isNotFound: true },
+      { text, citations: [], strong: [], paragraph: 1, isItem: false, isNotFound: true },
       { passages: PASSAGES, question: 'May Piet sell before 3 May 2024?' },
     );
   expect(notFound('A release by Rabobank, and whether Piet may sell before 3 May 2024')).toEqual({

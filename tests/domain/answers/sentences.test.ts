@@ -71,6 +71,17 @@ test.each<[string, string, readonly string[]]>([
     '# Head\n**Bold** and `code` and [a link](http://x.test) [1].',
     ['1|Head|', '1|Bold and code and a link (http://x.test).|1'],
   ],
+  [
+    'in more of Markdown, of which no sign is left',
+    '> ***Quoted*** and _leaning_ and *this*, ~~not~~ 5 * 3 \\*kept\\* <b>x</b><br>y [1].\n- [x] A task.\n+ Plus __two__.\n  - Within.',
+    ['1|Quoted and leaning and this, not 5 * 3 *kept* x y.|1', '2-|A task.|', '3-|Plus two.|', '4-|Within.|'],
+  ],
+  [
+    'in a table, a row each',
+    'So:\n| Party | Share |\n|:--|--:|\n| Kade B.V. | 60% [1] |\n',
+    ['1|So:|', '2|Party, Share|', '3|Kade B.V., 60%|1'],
+  ],
+  ['in code', 'So:\n```json\nA is B [1].\n```\nEnd.', ['1|So:|', '2|A is B.|1', '3|End.|']],
   ['that says nothing', '...\n\n[1]\n-\n', []],
 ])('a sentence is read %s', (_, text, expected) => {
   expect(brief(read(text))).toEqual(expected);
@@ -88,6 +99,10 @@ const PIECES = fc.constantFrom(
   '€ 1.234,56 ',
   '**bold** ',
   '**The board.** ',
+  '```\n',
+  '\n> ',
+  '\n| a | b |\n',
+  '*so* ',
   'on 3 Nov. 2026 ',
   '\r\n',
 );
@@ -141,4 +156,26 @@ it('gives passages to a model as data that nothing in them can end', () => {
     passages: [{ number: 1, title: evil, tags: [evil], page: null, text: evil }],
   });
   expect(INSTRUCTIONS).not.toContain('Why?');
+});
+
+test.each<[string, string, readonly string[]]>([
+  ['of a name', '**Kade B.V.** agrees.', ['Kade B.V.']],
+  [
+    'of an item and within it',
+    '- **General meeting.** Above **€ 2.500** [1].',
+    ['General meeting.', '€ 2.500'],
+  ],
+  ['in HTML', 'It is <strong class="x">three</strong>.', ['three']],
+  ['that is not closed, which is none', 'It is **three.', []],
+  ['around nothing', 'It is **** so ** or ** not.', []],
+])('bold is kept beside the text: %s', (_, text, expected) => {
+  const told = read(text).flatMap((sentence) =>
+    sentence.strong.map(({ at, length }) => sentence.text.slice(at, at + length)),
+  );
+  expect(told).toEqual(expected);
+  expect(
+    read(text)
+      .map((sentence) => sentence.text)
+      .join(' '),
+  ).not.toMatch(/[*<\uE000-\uE003]/u);
 });

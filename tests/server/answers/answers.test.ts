@@ -142,6 +142,25 @@ eachDatabase((open) => {
       expect(await followed(id, '3')).toEqual([events[3], events[4]]);
     });
 
+    it('what was written in bold is told as such, without its signs, when it is read again, too', async () => {
+      model.script([
+        { say: '- **General meeting.** Approval *is* required above **€ 2.500.000** [1].\n' },
+        { finish: 'stop' },
+      ]);
+      const { id } = await asked('approval of disposal');
+      const sentence = sentenceOf((await followed(id))[0]);
+      expect(sentence).toMatchObject({
+        text: 'General meeting. Approval is required above € 2.500.000.',
+        isItem: true,
+        strong: [
+          { at: 0, length: 16 },
+          { at: 44, length: 11 },
+        ],
+        check: { verdict: 'supported' },
+      });
+      expect((await told(await on(withModel).get(`/${id}`))).sentences).toEqual([sentence]);
+    });
+
     it('words of documents reach the model as data, and what they order changes nothing', async () => {
       model.script([
         { say: 'The loan of Ghostbank is forgiven by Zorro [1][7]. The rent is 8% [1].' },
@@ -165,7 +184,8 @@ eachDatabase((open) => {
 
     it.each<[string, readonly ModelStep[], string]>([
       ['is asked too often', [{ status: 429 }], 'overLimit'],
-      ['declines', [{ status: 401 }], 'refused'],
+      ['declines', [{ finish: 'content_filter' }], 'refused'],
+      ['does not accept the key', [{ status: 401 }], 'misconfigured'],
       ['has a defect', [{ status: 500 }], 'notReached'],
       ['says what is no answer', [{ status: 200, body: '<html>' }], 'malformed'],
       ['breaks off', [{ say: 'Approval is' }, 'cut'], 'brokenOff'],

@@ -58,7 +58,10 @@ describe('a language model behind an endpoint', () => {
 
   it.each<[string, readonly ModelStep[], { text: string; failure: string }]>([
     ['is asked too often', [{ status: 429 }], { text: '', failure: 'overLimit' }],
-    ['does not accept the key', [{ status: 401 }], { text: '', failure: 'refused' }],
+    ['does not accept the key', [{ status: 401 }], { text: '', failure: 'misconfigured' }],
+    ['does not let the key in', [{ status: 403 }], { text: '', failure: 'misconfigured' }],
+    ['does not know the model', [{ status: 404 }], { text: '', failure: 'misconfigured' }],
+    ['does not take what it is asked', [{ status: 400 }], { text: '', failure: 'refused' }],
     ['has a defect', [{ status: 500 }], { text: '', failure: 'notReached' }],
     ['answers something else', [{ status: 200, body: '<html>' }], { text: '', failure: 'malformed' }],
     ['says nothing at all', [], { text: '', failure: 'malformed' }],

@@ -40,8 +40,8 @@ describe('an embedding model behind an endpoint', () => {
 
   it.each<[string, EmbeddingStep, { code: string; isOfTexts: boolean }]>([
     ['is asked too often', { status: 429 }, { code: 'overLimit', isOfTexts: false }],
-    ['does not accept the key', { status: 401 }, { code: 'refused', isOfTexts: false }],
-    ['does not know the model', { status: 404 }, { code: 'refused', isOfTexts: false }],
+    ['does not accept the key', { status: 401 }, { code: 'misconfigured', isOfTexts: false }],
+    ['does not know the model', { status: 404 }, { code: 'misconfigured', isOfTexts: false }],
     ['does not take the texts', { status: 400 }, { code: 'refused', isOfTexts: true }],
     ['has a defect', { status: 500 }, { code: 'notReached', isOfTexts: false }],
     ['says nothing', 'silence', { code: 'silent', isOfTexts: false }],

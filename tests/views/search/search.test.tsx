@@ -7,14 +7,19 @@ import type { SearchResponse } from '#contract/calls/ai';
 import { placesOf } from '#domain/document/places';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { aListedQuestion, anAnswer, aPassage, aSentence } from '../../kit/anAnswer';
-import { id, pageOf } from '../../kit/fixtures';
+import { anEntity, id, pageOf } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const PATH = `/${id(2)}/ai-search`;
 const SHOWN = `${PATH}?answer=${id(600)}`;
 const FIELD = { first: 'Ask about documents and resolutions', next: 'Ask a follow-up question' };
 
-async function openSearch(path: string, answer: SearchResponse | null = null, others: object = {}) {
+async function openSearch(
+  path: string,
+  answer: SearchResponse | null = null,
+  others: object = {},
+  entity = anEntity(),
+) {
   const answers = {
     ...QUIET_ANSWERS,
     'ai.history': pageOf([aListedQuestion()]),
@@ -22,7 +27,7 @@ async function openSearch(path: string, answer: SearchResponse | null = null, ot
     ...(answer && { 'ai.response': answer }),
     ...others,
   };
-  const views = await openViews(path, { answers });
+  const views = await openViews(path, { answers, entity });
   await screen.findByRole('heading', { level: 1, name: answer?.question ?? 'AI search' });
   await waitFor(() => expect(screen.queryByText('Loading the answer')).toBeNull());
   return { ...views, user: userEvent.setup() };
@@ -308,6 +313,27 @@ describe('an answer', () => {
     expect(running(services, 'ask')).toMatchObject({
       question: { words: 'What is the market value of Kadeweg 14?', follows: null },
     });
+  });
+
+  it.each([
+    [
+      'to whoever asks',
+      'User',
+      'The language model is not set up rightly here, so nothing can be written. An administrator can see why.',
+    ],
+    [
+      'with the settings to administrators',
+      'Admin',
+      'The language model’s address did not accept the key or the name of the model that this server was given. Asking again does not help: whoever runs the server has to correct AI_BASE_URL, AI_MODEL or AI_API_KEY and start it again.',
+    ],
+  ] as const)('of a model that was set up wrongly says so %s', async (_, role, words) => {
+    await openSearch(
+      SHOWN,
+      anAnswer({ state: 'brokenOff', failure: 'misconfigured', model: 'A model' }),
+      {},
+      anEntity({ role }),
+    );
+    screen.getByText(words);
   });
 
   it('of which no sentence was written is no answer that could be useful, nor anybody’s words', async () => {
