@@ -22,7 +22,7 @@ export function oldRequestOf({ context }: Pick<Snapshot<unknown>, 'context'>): O
   return context.old;
 }
 
-interface Telling<Outcome> {
+export interface Telling<Outcome> {
   on(type: 'act.performed', hear: (told: { readonly performed: Outcome }) => void): { unsubscribe(): void };
 }
 

@@ -1,23 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { LinkedSigning } from '#contract/calls/minutesLink';
+import type { ReactNode } from 'react';
 import { sentence } from '#contract/line';
-import type { SecretRef } from '../../../../machines/auth/auth.context';
 import type { LinkedSigningActs } from '../../../../machines/meetings/linkedSigning.machine';
-import type { Asked } from '../../../../machines/shared/act/act';
-import { oldRequestOf, usePerformed } from '../../../shared/acts';
+import type { Asked, Performed } from '../../../../machines/shared/act/act';
 import { NotOpened } from '../../../shared/link/NotOpened';
 import { OldSheet } from '../../../shared/link/OldSheet';
+import { useLinkPage } from '../../../shared/link/useLinkPage';
 import { useNewRequest } from '../../../shared/request';
 import { ToSign } from './ToSign';
 
 const route = getRouteApi('/sign');
-
-interface Shown {
-  readonly linked: LinkedSigning;
-  readonly token: SecretRef;
-}
 
 const WORDS = {
   title: 'Minutes to sign',
@@ -25,49 +17,29 @@ const WORDS = {
   failed: 'The minutes could not be opened',
 };
 
+const linkedOf = (done: Performed<LinkedSigningActs>) => (done.act === 'show' ? done.receipt : null);
+
 /** What a link by mail opens: minutes that one person is asked to sign, without an account. */
 export function SignView(): ReactNode {
   const { flow } = route.useLoaderData();
-  const { asked, refusal, performed } = useSelector(flow, ({ context }) => context);
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const old = useSelector(flow, oldRequestOf);
+  const { opened, refusal, isBusy, old, notOpened } = useLinkPage(flow, linkedOf);
   const newRequest = useNewRequest();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const ask = (wanted: Asked<LinkedSigningActs>) => {
-    if (!isBusy) flow.send({ type: 'act.requested', asked: wanted, ...newRequest() });
+  if (!opened) return <NotOpened {...notOpened} words={WORDS} />;
+  const { token, linked } = opened;
+  const { hash } = linked;
+  const ask = (asked: Asked<LinkedSigningActs>) => {
+    if (!isBusy) flow.send({ type: 'act.requested', asked, ...newRequest() });
   };
-  const show = (token: SecretRef) =>
-    flow.send({ type: 'act.requested', asked: { act: 'show', input: { token } }, ...newRequest() });
-  useEffect(() => {
-    if (performed?.act === 'show') setShown({ linked: performed.receipt, token: performed.input.token });
-  }, [performed]);
-  // What the answer made of it is read again.
-  usePerformed(flow, ({ act, input }) => {
-    if (act !== 'show') queueMicrotask(() => show(input.token));
-  });
-  if (shown) {
-    const { token, linked } = shown;
-    const { hash } = linked;
-    return (
-      <>
-        <ToSign
-          linked={linked}
-          isBusy={isBusy}
-          failure={refusal && asked?.act !== 'show' ? sentence(refusal.title) : null}
-          sign={() => ask({ act: 'sign', input: { token, hash } })}
-          decline={(reason) => ask({ act: 'decline', input: { token, hash, reason } })}
-        />
-        {old && <OldSheet old={old} answer={(chosen) => flow.send(chosen)} />}
-      </>
-    );
-  }
   return (
-    <NotOpened
-      refusal={asked?.act === 'show' ? refusal : null}
-      isBusy={isBusy}
-      isOpened={performed !== null}
-      again={() => asked?.act === 'show' && show(asked.input.token)}
-      words={WORDS}
-    />
+    <>
+      <ToSign
+        linked={linked}
+        isBusy={isBusy}
+        failure={refusal && sentence(refusal.title)}
+        sign={() => ask({ act: 'sign', input: { token, hash } })}
+        decline={(reason) => ask({ act: 'decline', input: { token, hash, reason } })}
+      />
+      {old && <OldSheet old={old} answer={(chosen) => flow.send(chosen)} />}
+    </>
   );
 }
