@@ -81,7 +81,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
     acts.send({ type: 'act.requested', asked: wanted, ...newRequest() });
   const complete = (task: Task) => request({ act: 'complete', input: ofTask(task) });
   const filters = filtersIn(people, own ? 'everywhere' : group === 'board' ? 'board' : 'list');
-  const isNarrowed = setFilters(filters, search).length > 0 || pageNumber > 1;
+  const isNarrowed = setFilters(filters, search).length > 0;
   const around = { today, complete, isBusy };
   const rows = group === 'person' ? rowsByPerson(page.items) : rowsByTime(page.items, today);
   return (
@@ -125,7 +125,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
       {counts.suggested.total > 0 && <Suggestions count={counts.suggested.total} />}
       <ActFailure flow={acts} />
       {own && <OwnTasksList own={own} today={today} />}
-      {!own && page.items.length === 0 && (
+      {!own && page.total === 0 && (
         <Nothing isNarrowed={isNarrowed} clear={() => narrow(withoutFilters(filters))} />
       )}
       {page.items.length > 0 && group === 'board' && (
@@ -157,7 +157,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
           <TasksBulk chosen={chosen} clear={clear} ask={ask} request={request} />
         </>
       )}
-      <Pages pageNumber={pageNumber} rows={TASKS_SHOWN} page={page} />
+      {page.total > 0 && <Pages pageNumber={pageNumber} rows={TASKS_SHOWN} page={page} />}
       {asked && <TaskDialog asked={asked} flow={acts} members={members} close={close} />}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
@@ -99,4 +99,13 @@ describe('the list of meetings', () => {
     await openViews(LIST, { answers });
     await screen.findByRole('button', { name: /Try again/ });
   });
+});
+
+it('a page of meetings beyond the last one says that the list ends before it, and nothing of filters', async () => {
+  const answers = { ...QUIET_ANSWERS, 'meetings.list': () => pageOf([], { total: 10 }) };
+  await openViews(`${LIST}?page=9`, { answers, entity: anEntity({ role: 'Admin' }) });
+  const pages = await screen.findByRole('navigation', { name: 'Pages' });
+  expect(pages.textContent).toBe('The list ends before this page.First page');
+  expect(within(pages).getByRole('link', { name: 'First page' }).getAttribute('href')).toBe(LIST);
+  expect(screen.queryByText('No meeting fits')).toBeNull();
 });

@@ -15,4 +15,5 @@ it('a page beyond the last one says that the list ends before it, and leads to t
   expect(pages.textContent).toContain('The list ends before this page.');
   const first = within(pages).getByRole('link', { name: 'First page' });
   expect(first.getAttribute('href')).toBe(`/${id(2)}/tasks`);
+  expect(screen.queryByText('No task fits')).toBeNull();
 });

@@ -61,7 +61,7 @@ interface ListPageProps<Item> {
 export function ListPage<Item>(props: ListPageProps<Item>) {
   const { title, lead, actions, filters, search, page, pageNumber, rows, nothing, nothingFits } = props;
   const narrow = useNarrow();
-  const isNarrowed = setFilters(filters, search).length > 0 || pageNumber > 1;
+  const isNarrowed = setFilters(filters, search).length > 0;
   const isEmpty = page.total === 0 && !isNarrowed;
   return (
     <Page>
@@ -84,15 +84,17 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
             isCards={props.isCards ?? false}
           />
           {props.bulk}
-          <Pages
-            pageNumber={pageNumber}
-            rows={rows}
-            page={page}
-            {...(props.counted !== undefined && { counted: props.counted })}
-          />
         </>
       )}
-      {page.items.length === 0 &&
+      {page.total > 0 && (
+        <Pages
+          pageNumber={pageNumber}
+          rows={rows}
+          page={page}
+          {...(props.counted !== undefined && { counted: props.counted })}
+        />
+      )}
+      {page.total === 0 &&
         (isNarrowed ? (
           <EmptyState
             title={nothingFits.title}
