@@ -92,6 +92,20 @@ describe('planning a meeting', () => {
     performAct(services, receipt);
   });
 
+  it('looks documents up by what was typed while the search was still fetched', async () => {
+    const { user, services } = await openPlan();
+    await user.click(
+      within(screen.getByRole('list', { name: 'Agenda' })).getByRole('button', { name: /^Opening/ }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Add a document' }));
+    typed('Find a document by its name', 'Lea');
+    const wanted = { name: 'find', input: { entityId: id(2), q: 'Lea', page: 1 } };
+    await waitFor(() => expect(services.running()).toContainEqual(wanted));
+    expect(screen.getByLabelText<HTMLInputElement>('Find a document by its name').value).toBe('Lea');
+    act(() => services.emit('find', { type: 'search.found', items: [], total: 0, totalIsExact: true }));
+    await screen.findByText('No other document has “Lea” in its name.');
+  });
+
   it('asks again what another type or time asks for', async () => {
     const { user, asked } = await openPlan();
     await user.selectOptions(screen.getByLabelText('Type'), 'General Meeting');

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FileText } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useEntity } from '../../shared/app';
 import { Button } from '../../shared/Button';
 import { TextField } from '../../shared/fields/TextField';
 import { useFlow } from '../../shared/flow';
+import { useSearchActs } from '../../shared/people/useSearchActs';
 import type { PaperForm } from './form';
 import styles from './Plan.module.css';
 
@@ -17,14 +18,14 @@ interface DocumentFinderProps {
 
 /** Documents found by a part of their name. */
 export function DocumentFinder({ papers, add, close }: DocumentFinderProps) {
-  const entityId = useEntity()?.id ?? null;
   const flow = useFlow('documentPicker');
+  const acts = useSearchActs(flow, useEntity()?.id ?? null);
   const actor = flow === null || flow === 'failed' ? undefined : flow;
   const found = useSelector(actor, (snapshot) => snapshot?.context);
-  useEffect(() => {
-    if (entityId !== null) actor?.send({ type: 'search.opened', entityId });
-    return () => actor?.send({ type: 'search.closed' });
-  }, [actor, entityId]);
+  const isBusy = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? true);
+  const [query, setQuery] = useState('');
+  const open = useEffectEvent(acts.open);
+  useEffect(() => open(), []);
   const chosen = papers.map(({ id }) => id);
   const items = (found?.items ?? []).filter(({ id }) => !chosen.includes(id));
   return (
@@ -33,11 +34,16 @@ export function DocumentFinder({ papers, add, close }: DocumentFinderProps) {
         label="Find a document by its name"
         type="search"
         autoComplete="off"
-        value={found?.q ?? ''}
-        onChange={({ target }) => actor?.send({ type: 'search.asked', q: target.value })}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          acts.ask(target.value);
+        }}
       />
       <p className="type-small ink-2" role="status">
-        {flow === 'failed' ? 'Documents could not be looked up.' : (found?.failure ?? '')}
+        {flow === 'failed'
+          ? 'Documents could not be looked up.'
+          : (found?.failure ?? (isBusy || items.length > 0 ? '' : foundNothing(query.trim())))}
       </p>
       <ul>
         {items.map(({ id, name }) => (
@@ -54,4 +60,8 @@ export function DocumentFinder({ papers, add, close }: DocumentFinderProps) {
       </div>
     </div>
   );
+}
+
+function foundNothing(query: string): string {
+  return query === '' ? 'There is no other document yet.' : `No other document has “${query}” in its name.`;
 }
