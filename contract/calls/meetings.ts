@@ -45,6 +45,8 @@ export const MEETING_LIMITS = {
   comments: 1_000,
   /** How long a meeting can be, in days. */
   days: 14,
+  /** Meetings that are planned at once. */
+  atOnce: 25,
 } as const;
 
 export interface MyAttendance {

@@ -75,7 +75,14 @@ const moreShape = {
 };
 
 export const newMeetingSchema = z
-  .strictObject({ ...meetingShape, ...moreShape, alsoOn: z.array(daySchema).max(24).optional() })
+  .strictObject({
+    ...meetingShape,
+    ...moreShape,
+    alsoOn: z
+      .array(daySchema)
+      .max(LIMITS.atOnce - 1)
+      .optional(),
+  })
   .meta({ id: 'NewMeeting' });
 
 export const meetingUpdateSchema = z

@@ -1,8 +1,8 @@
 import { type DateParts, datesOf } from '#domain/answers/dates';
 import { flowOf } from '#domain/document/flow';
 import { addDays } from '#domain/time/calendar';
+import { addMonths } from '#domain/time/months';
 import { isDay } from '#domain/time/typedDay';
-import { addMonths } from './reminders';
 
 /** Something that a text says somebody has to do. */
 export interface Obligation {

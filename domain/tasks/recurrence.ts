@@ -1,6 +1,6 @@
 import type { TaskRepeat } from '#contract/taskLife';
 import { addDays } from '#domain/time/calendar';
-import { addMonths } from './reminders';
+import { addMonths } from '#domain/time/months';
 
 const MONTHS: Readonly<Record<Exclude<TaskRepeat, 'weekly'>, number>> = {
   monthly: 1,

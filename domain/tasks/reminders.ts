@@ -1,4 +1,5 @@
 import { REMINDER_OPTIONS, type ReminderOption } from '#contract/taskLife';
+import { addMonths } from '#domain/time/months';
 import { morningOf } from '#domain/time/morning';
 
 interface Before {
@@ -21,18 +22,6 @@ const BEFORE: Readonly<Record<ReminderOption, Before>> = {
   '2 months': { days: 0, months: 2 },
   '3 months': { days: 0, months: 3 },
 };
-
-/** The last day of a month, from 1 to 31. @param month from 1, also beyond 12 or below 1. */
-const lastDateOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** The same date so many months later or earlier; the last one of a month that is shorter. Both `YYYY-MM-DD`. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const there = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = lastDateOf(there.getUTCFullYear(), there.getUTCMonth() + 1);
-  there.setUTCDate(Math.min(date, last));
-  return there.toISOString().slice(0, 10);
-}
 
 /** The day on which a reminder goes out. @param due `YYYY-MM-DD`. */
 export function reminderDay(due: string, option: ReminderOption): string {

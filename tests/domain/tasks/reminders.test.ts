@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { REMINDER_OPTIONS, type TaskRepeat } from '#contract/taskLife';
 import { nextDue } from '#domain/tasks/recurrence';
-import { addMonths, inOrder, reminderAt, reminderDay } from '#domain/tasks/reminders';
+import { inOrder, reminderAt, reminderDay } from '#domain/tasks/reminders';
+import { addMonths } from '#domain/time/months';
 import { digestAfter, morningOf } from '#domain/time/morning';
 
 it('a task is reminded of 1 to 5 days, 1 to 4 weeks and 1 to 3 months before, and at no other time', () => {

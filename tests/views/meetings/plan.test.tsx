@@ -92,6 +92,29 @@ describe('planning a meeting', () => {
     performAct(services, receipt);
   });
 
+  it('plans a meeting for each day of a calendar, and says which days these are', async () => {
+    const { user, services } = await openPlan();
+    await user.click(screen.getByLabelText('Day'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Day' }), { target: { value: '31 Jan 2028' } });
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Day' }));
+    await user.selectOptions(screen.getByLabelText('Comes again'), 'Every month');
+    typed('Meetings in all', '30');
+    await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
+    screen.getByText('Enter how many meetings there are in all, 2 to 25.');
+    expect(actsOf(services)).toEqual([]);
+    typed('Meetings in all', '3');
+    expect(
+      within(screen.getByRole('list', { name: 'Further days' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tuesday 29\u00a0Feb 2028', 'Friday 31\u00a0Mar 2028']);
+    await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      act: 'create',
+      input: { meeting: { alsoOn: ['2028-02-29', '2028-03-31'] } },
+    });
+  });
+
   it('looks documents up by what was typed while the search was still fetched', async () => {
     const { user, services } = await openPlan();
     await user.click(

@@ -11,6 +11,7 @@ import type { Faults } from './faults';
 import { type PlanForm, REMIND_DAYS } from './form';
 import { timesWords } from './moment';
 import styles from './Plan.module.css';
+import { SeriesFields } from './SeriesFields';
 import { beginOf, countOfMinutes } from './times';
 
 interface WhenAndWhereProps {
@@ -98,6 +99,7 @@ export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWherePro
           onChange={({ target }) => change({ minutes: target.value })}
         />
       </div>
+      {form.revision === null && <SeriesFields form={form} change={change} faults={faults} />}
       <div className={styles.pair}>
         <TextField
           label="Place"

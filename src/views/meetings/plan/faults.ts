@@ -1,6 +1,6 @@
 import { MEETING_LIMITS } from '#contract/calls/meetings';
 import { isBlank } from '#contract/line';
-import type { PlanForm } from './form';
+import { furtherDaysOf, type PlanForm } from './form';
 import { minutesOf } from './moment';
 import { countOfMinutes, type TypedTimes } from './times';
 
@@ -27,6 +27,11 @@ export function faultsOf(form: PlanForm): Faults {
   const found: readonly (readonly [string, string | false])[] = [
     ['title', isBlank(title) && 'Add a title.'],
     ...Object.entries(timeFaultsOf(form)),
+    [
+      'count',
+      furtherDaysOf(form) === null &&
+        `Enter how many meetings there are in all, 2 to ${MEETING_LIMITS.atOnce}.`,
+    ],
     ['link', !isBlank(link) && !/^https:\/\/\S+$/.test(link.trim()) && 'Begin the address with https://.'],
     ...people.map(
       ({ id, email }) =>

@@ -11,6 +11,7 @@ import {
 } from '#contract/calls/meetings';
 import { isBlank } from '#contract/line';
 import type { MeetingType } from '#contract/vocabulary';
+import { daysAfter, type MeetingPeriod } from '#domain/meetings/series';
 import { beginningOf, countOfMinutes, spanOf, type TypedTimes, timesOf } from './times';
 
 export interface PersonForm {
@@ -48,8 +49,16 @@ export interface ItemForm {
   readonly papers: readonly PaperForm[];
 }
 
+/** How a meeting comes again, as it is chosen. */
+export interface SeriesForm {
+  /** Null for a meeting that does not. */
+  readonly period: MeetingPeriod | null;
+  /** How many meetings there are in all, as it is typed. */
+  readonly count: string;
+}
+
 /** A meeting as its form is filled in. */
-export interface PlanForm extends TypedTimes {
+export interface PlanForm extends TypedTimes, SeriesForm {
   /** The revision of the meeting that it was written on; null for a new one. */
   readonly revision: number | null;
   readonly type: MeetingType;
@@ -82,6 +91,17 @@ export const REMIND_DAYS: readonly number[] = Array.from(
   { length: MEETING_LIMITS.remindDays },
   (_, before) => before + 1,
 );
+
+/** A meeting that does not come again; the number is what is proposed where it does. */
+export const ONCE: SeriesForm = { period: null, count: '4' };
+
+/** On which days it comes again; null where the number of meetings cannot be read. */
+export function furtherDaysOf({ day, period, count }: PlanForm): readonly string[] | null {
+  if (day === null || period === null) return [];
+  const meetings = /^\d{1,2}$/.test(count.trim()) ? Number(count) : 0;
+  const isPossible = meetings >= 2 && meetings <= MEETING_LIMITS.atOnce;
+  return isPossible ? daysAfter(day, period, meetings) : null;
+}
 
 /** How long a meeting is that nobody has timed, in minutes. */
 const USUAL_MINUTES = 120;
@@ -126,6 +146,7 @@ export function newForm(
     title,
     ...beginningOf(startsAt, timeZone),
     minutes: String(USUAL_MINUTES),
+    ...ONCE,
     place,
     link: '',
     message: '',
@@ -146,6 +167,7 @@ export function formOf(meeting: MeetingDetails): PlanForm {
     type,
     title,
     ...timesOf({ startsAt, endsAt }, timeZone),
+    ...ONCE,
     place,
     link,
     message,
@@ -184,6 +206,7 @@ export function formOf(meeting: MeetingDetails): PlanForm {
 export function meetingOf(form: PlanForm, timeZone: string): NewMeeting & { readonly timeZone: string } {
   const span = spanOf(form, timeZone);
   if (span === null) throw new Error('A meeting is sent when its time is known');
+  const alsoOn = furtherDaysOf(form) ?? [];
   return {
     type: form.type,
     title: form.title.trim(),
@@ -194,6 +217,7 @@ export function meetingOf(form: PlanForm, timeZone: string): NewMeeting & { read
     message: form.message.trim(),
     isOpen: form.isOpen,
     reminders: form.reminders,
+    ...(alsoOn.length > 0 && { alsoOn }),
     people: form.people.map(sentPerson),
     agenda: form.agenda.map(({ papers, minutes: length, title, ...item }) => ({
       ...item,

@@ -5,7 +5,8 @@ import {
   USUAL_REMINDERS,
 } from '#contract/calls/meetings';
 import { MEETING_TYPES } from '#contract/vocabulary';
-import { type PlanForm, REMIND_DAYS } from './form';
+import { MEETING_PERIODS } from '#domain/meetings/series';
+import { ONCE, type PlanForm, REMIND_DAYS } from './form';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -43,6 +44,8 @@ function formIn(found: Fields): PlanForm {
     day: idIn(found, 'day'),
     time: textIn(found, 'time'),
     minutes: textIn(found, 'minutes'),
+    period: MEETING_PERIODS.find((period) => period === found.period) ?? ONCE.period,
+    count: textIn(found, 'count') || ONCE.count,
     place: textIn(found, 'place'),
     link: textIn(found, 'link'),
     message: textIn(found, 'message'),

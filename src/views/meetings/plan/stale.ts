@@ -13,6 +13,8 @@ const FIELDS: Readonly<Record<Field, readonly [name: string, inShort: (form: Pla
   day: ['Day', ({ day }) => (day === null ? 'None' : formatDay(day))],
   time: ['Begins at', ({ time }) => time],
   minutes: ['Duration in minutes', ({ minutes }) => minutes],
+  period: ['Comes again', ({ period }) => period ?? 'No'],
+  count: ['Meetings in all', ({ count }) => count],
   place: ['Place', ({ place }) => place],
   link: ['Address online', ({ link }) => link],
   message: ['Message', ({ message }) => message],
