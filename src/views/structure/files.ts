@@ -2,6 +2,7 @@ import type { Structure } from '#contract/calls/structure';
 import { svgOf } from '#domain/chart/drawing';
 import { type PaperWords, paperOf } from '#domain/chart/paper';
 import { formatDay } from '../shared/format';
+import { withFaces } from './faces';
 import { LEGEND } from './legendWords';
 import { fileLook } from './look';
 import { pdfOfPicture } from './pdf';
@@ -14,7 +15,7 @@ const MOST_PIXELS = 8_000;
 
 const JPEG_QUALITY = 0.94;
 
-/** The chart as it is drawn now, as a drawing that stands by itself. */
+/** The chart as it is drawn now, as a drawing without its typeface. */
 export function svgText({ layout, parties, nameOf }: Chart): string {
   return svgOf(layout, parties, fileLook(nameOf));
 }
@@ -36,19 +37,19 @@ export function paperText(chart: Chart, days: Days): string {
   return paperOf(layout, parties, fileLook(nameOf), paperWords(chart, days));
 }
 
-export function svgFile(chart: Chart): Blob {
-  return svgBlob(svgText(chart));
+export async function svgFile(chart: Chart): Promise<Blob> {
+  return svgBlob(await withFaces(svgText(chart)));
 }
 
 /** @throws Error when the browser cannot make the picture. */
 export async function pngFile(chart: Chart): Promise<Blob> {
-  return pictureOf((await canvasOf(svgText(chart))).canvas, 'image/png');
+  return pictureOf((await canvasOf(await withFaces(svgText(chart)))).canvas, 'image/png');
 }
 
 /** On one page of A3. @throws Error when the browser cannot make the picture. */
 export async function pdfFile(chart: Chart, days: Days, title: string): Promise<Blob> {
   const drawing = paperText(chart, days);
-  const { canvas, scale } = await canvasOf(drawing);
+  const { canvas, scale } = await canvasOf(await withFaces(drawing));
   const picture = await pictureOf(canvas, 'image/jpeg', JPEG_QUALITY);
   const jpeg = new Uint8Array(await picture.arrayBuffer());
   const { width, height } = canvas;

@@ -1,4 +1,5 @@
 import { widthOf } from '#domain/chart/text';
+import { inVisualOrder } from './visualOrder';
 
 /** A line of text on a page: where it begins, its baseline counted from the foot, in points. */
 export interface PlacedText {
@@ -63,7 +64,7 @@ export function textLayer(texts: readonly PlacedText[], first: number) {
   });
   const shown = texts.map(({ text, x, y, size }) => {
     const runs: { readonly font: number; codes: string }[] = [];
-    for (const sign of text) {
+    for (const sign of inVisualOrder(text)) {
       const at = place.get(sign) ?? 0;
       const font = Math.floor(at / SIGNS);
       const last = runs.at(-1);

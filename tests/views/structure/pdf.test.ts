@@ -14,6 +14,8 @@ const JPEG = Uint8Array.from(
 const TEXTS = [
   'Van Houten Beheer B.V.',
   'Łódź, Αθήνα, 株式会社',
+  'חברת השקעות (בע״מ)',
+  'شركة النور القابضة',
   ...Array.from({ length: 6 }, (_, line) =>
     String.fromCodePoint(...Array.from({ length: 50 }, (__, index) => 0x4e00 + line * 50 + index)),
   ),
@@ -34,7 +36,7 @@ const read = async (width: number, height: number) => {
   };
 };
 
-it('is one page of A3, across for what is wider than high, and its text can be searched in all scripts', async () => {
+it('is one page of A3, across for what is wider than high, and its text can be searched in all scripts, in its logical order', async () => {
   const title = 'Van Houten Beheer B.V. – 2026';
   const text = TEXTS.join('');
   expect(await read(3000, 1000)).toEqual({ pages: 1, size: [1191, 842], title, text });
