@@ -22,6 +22,8 @@ const REFUSING: SignInMethods = {
   signUp: refuse,
   sendVerification: refuse,
   signInWith: refuse,
+  isRecent: refuse,
+  deleteAccount: refuse,
   secondStep: { factors: () => [], sendCode: refuse, finish: refuse },
 };
 

@@ -65,6 +65,7 @@ const atWork: Sight = (page) =>
 
 const unseen = ['restoring', 'signingOut'];
 
+const TAKES_AN_ACCOUNT = 'The others go on signing in with the account that it takes away.';
 const BEGINS_ANEW = 'Nothing can be pressed before it is known who is here, and a typed address begins anew.';
 
 const ARRIVED = ['auth.identityLost#1', 'auth.signInRequested', 'auth.identityFound#1', 'auth.tokenIssued'];
@@ -138,6 +139,7 @@ export const page: PageModel<typeof authMachine> = {
       await world.answer({ status: 401, type: 'unauthenticated' });
     },
     'auth.signOutRequested': ({ page }) => page.evaluate(() => history.pushState(null, '', '/sign-out')),
+    'auth.accountDeleted': null,
     'auth.signedOut': byItself,
     'auth.signOutFailed': null,
     'auth.retryRequested': ({ page }) =>
@@ -145,6 +147,7 @@ export const page: PageModel<typeof authMachine> = {
     'wait.over': (world) => world.passes(WAIT_MS),
   },
   never: {
+    'auth.signedIn | auth.accountDeleted | 0': TAKES_AN_ACCOUNT,
     'auth.unreachable | auth.signOutRequested | 0': BEGINS_ANEW,
     'auth.loadingUser | auth.signOutRequested | 0': BEGINS_ANEW,
   },

@@ -4,6 +4,7 @@ import * as sdk from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_ERROR_CODES } from '#contract/accountErrors';
 import { IDENTITY_ERROR_CODES } from '#contract/identity';
+import { createEnding } from '../../src/services/signInMethods/ending';
 import { createFactors } from '../../src/services/signInMethods/factors';
 import { createLinks } from '../../src/services/signInMethods/links';
 import { accountFailure } from '../../src/services/signInMethods/outcome';
@@ -16,8 +17,10 @@ vi.mock('firebase/auth', async (load) => {
   return {
     ...real,
     applyActionCode: vi.fn(),
+    beforeAuthStateChanged: vi.fn(),
     checkActionCode: vi.fn(),
     confirmPasswordReset: vi.fn(),
+    deleteUser: vi.fn(),
     reauthenticateWithCredential: vi.fn(),
     updatePassword: vi.fn(),
     validatePassword: vi.fn(),
@@ -173,6 +176,59 @@ describe('changing a password', () => {
       await createPasswords(anAuth()).hasPassword(),
       await createPasswords(google).hasPassword(),
     ]).toEqual([{ value: true }, { value: false }]);
+  });
+});
+
+describe('the end of an account', () => {
+  const letGo = vi.fn();
+  beforeEach(() => {
+    vi.mocked(sdk.beforeAuthStateChanged).mockReturnValue(letGo);
+  });
+
+  const signedIn = (authTime: string) =>
+    anAuth({ getIdTokenResult: async () => ({ authTime, issuedAtTime: '2026-11-20T09:04:00.000Z' }) });
+
+  it.each([
+    ['2026-11-20T09:00:00.000Z', null],
+    ['2026-11-20T08:59:59.000Z', 'requires-recent-login'],
+  ])(
+    'is the provider\u2019s to allow while a sign-in of %s is recent, by its own clock',
+    async (at, told) => {
+      expect(await createEnding(signedIn(at)).isRecent()).toBe(told);
+    },
+  );
+
+  it.each([
+    ['requires-recent-login', 'requires-recent-login'],
+    ['network-request-failed', 'network-request-failed'],
+    ['user-not-found', null],
+    ['user-token-expired', null],
+  ])('that the provider answers with %s is told as %s', async (code, told) => {
+    vi.mocked(sdk.deleteUser).mockRejectedValueOnce(refusal(code));
+    expect(await createEnding(anAuth()).deleteAccount()).toBe(told);
+  });
+
+  it('leaves signing out to the application, where the library would do it by itself', async () => {
+    const asked: (() => unknown)[] = [];
+    vi.mocked(sdk.beforeAuthStateChanged).mockImplementation((_, callback) => {
+      asked.push(() => callback(null));
+      return letGo;
+    });
+    vi.mocked(sdk.deleteUser).mockImplementationOnce(async () => {
+      expect(asked.map((ask) => expect(ask).toThrow())).toHaveLength(1);
+      throw refusal('login-blocked');
+    });
+    expect(await createEnding(anAuth()).deleteAccount()).toBeNull();
+    expect(letGo).toHaveBeenCalledOnce();
+  });
+
+  it('is that of who is signed in, and of nobody else', async () => {
+    const auth = anAuth();
+    expect([
+      await createEnding(auth).deleteAccount(),
+      await createEnding(anAuth(null)).deleteAccount(),
+    ]).toEqual([null, null]);
+    expect(vi.mocked(sdk.deleteUser).mock.calls).toEqual([[auth.currentUser]]);
   });
 });
 

@@ -148,7 +148,7 @@ describe('sentences', () => {
     });
   });
 
-  const ours = ['unknown', 'session-ended', 'address-taken'] as const;
+  const ours = ['unknown', 'session-ended', 'address-taken', 'account-deleted'] as const;
   const failures = [...IDENTITY_ERROR_CODES, ...ACCOUNT_ERROR_CODES, ...ours];
 
   it.each(failures)("explain the code %s, end properly and are no other code's", (failure) => {

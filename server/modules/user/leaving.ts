@@ -26,6 +26,10 @@ const OWN_TABLES = [
   'document_filter',
 ] as const;
 
+async function isKnown(trx: Transaction<Schema>, { uid }: Identity): Promise<boolean> {
+  return (await trx.selectFrom('user').select('id').where('uid', '=', uid).executeTakeFirst()) !== undefined;
+}
+
 /** @throws Refusal 401, 403, 404 for an identity that is nobody's. */
 async function findOwn(trx: Transaction<Schema>, identity: Identity) {
   await refuseEnded(trx, identity);
@@ -65,8 +69,9 @@ export async function readLeaving(trx: Transaction<Schema>, identity: Identity):
 
 /**
  * Ends an account: its memberships, its sessions, its tokens and what was only its own. The row stays without identity and address,
- * for decisions, signatures and minutes refer to it and name who made them: companies have to keep those.
- * @throws Refusal 401, 403, 404; 409 while an entity would have no admin; 422 for another address than the account's.
+ * for decisions, signatures and minutes refer to it and name who made them: companies have to keep those. One that is ended already
+ * stays so: whoever deletes it at the identity provider as well, and did not succeed there, asks for both again.
+ * @throws Refusal 401, 403; 409 while an entity would have no admin; 422 for another address than the account's.
  */
 export async function endAccount(
   trx: Transaction<Schema>,
@@ -74,6 +79,7 @@ export async function endAccount(
   email: string,
   at: Date,
 ): Promise<void> {
+  if (!(await isKnown(trx, identity))) return;
   const { id } = await findOwn(trx, identity);
   await lockAdminsOf(trx, id);
   const user = await findOwn(trx, identity);

@@ -26,7 +26,7 @@ export type Attempt =
  * Why somebody is signed out: a failed attempt, a session that the server no longer accepts, or an identity whose
  * address is another user's.
  */
-export type SignInFailure = AccountFailure | 'session-ended' | 'address-taken';
+export type SignInFailure = AccountFailure | 'session-ended' | 'address-taken' | 'account-deleted';
 
 export interface AuthContext {
   readonly identity: Identity | null;

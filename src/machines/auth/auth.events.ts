@@ -62,5 +62,7 @@ export type AuthEvent =
   | { type: 'auth.providerRequested'; provider: Provider }
   | { type: 'auth.failureDismissed' }
   | { type: 'auth.signOutRequested' }
+  /** They have deleted their account: what is left is to sign out. */
+  | { type: 'auth.accountDeleted' }
   | { type: 'auth.tokenRejected' }
   | AuthCommand;

@@ -65,5 +65,9 @@ export const signedIn = authSetup.createStateConfig({
       actions: { type: 'explain', params: { failure: 'session-ended' } },
     },
     'auth.signOutRequested': { target: 'signingOut' },
+    'auth.accountDeleted': {
+      target: 'signingOut',
+      actions: { type: 'explain', params: { failure: 'account-deleted' } },
+    },
   },
 });

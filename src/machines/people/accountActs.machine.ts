@@ -70,7 +70,6 @@ export const ACCOUNT_ACTS: Acts<AccountActs> = {
     missing: ({ address, typed }) => (folded(typed) === folded(address) ? [] : ['typed']),
     options: ({ typed }) => ({ body: { email: typed.trim() } }),
     words: ({ address }) => `Delete the account ${address}`,
-    done: () => 'Your account is deleted.',
     leavesPage: true,
   },
 };

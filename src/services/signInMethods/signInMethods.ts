@@ -1,4 +1,5 @@
 import type { Auth } from 'firebase/auth';
+import { createEnding, type Ending } from './ending';
 import { createFactors, type Factors } from './factors';
 import { createLinks, type Links } from './links';
 import type { SignInParts } from './parts';
@@ -10,7 +11,7 @@ import { createSignIn, type SignIn } from './signIn';
 import { createSignUp, type SignUp } from './signUp';
 
 /** What people do with their account, which a visitor who only reads a page does not need. No act rejects: it tells why it did not succeed. */
-export interface SignInMethods extends Passwords, Links, Factors, SignIn, SignUp, Providers {
+export interface SignInMethods extends Passwords, Links, Factors, SignIn, SignUp, Providers, Ending {
   readonly secondStep: SecondStep;
 }
 
@@ -24,6 +25,7 @@ export function createSignInMethods(auth: Auth, demo: boolean): SignInMethods {
     ...createSignIn(parts),
     ...createSignUp(parts),
     ...createProviders(parts),
+    ...createEnding(parts.auth),
     secondStep: createSecondStep(parts),
   };
 }

@@ -46,6 +46,7 @@ const MESSAGES: Record<SignInFailure, string> = {
   'session-ended': 'Your session has ended. Sign in again to go on where you were.',
   'address-taken':
     'A user of Quorate has this email address already. Sign in the way you did before, or open the link of your invitation.',
+  'account-deleted': 'Your account is deleted: nobody signs in with it any more.',
   unknown: 'This did not succeed. Try again; what you typed is kept.',
 };
 

@@ -6,6 +6,7 @@ import type { Flow } from '../../machines/flows';
 import type { AccountActs } from '../../machines/people/accountActs.machine';
 import type { Asked, Performed } from '../../machines/shared/act/act';
 import { askedInDialog, oldRequestOf, usePerformed, useQuestion } from '../shared/acts';
+import { useActors } from '../shared/app';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { AskOld } from '../shared/dialog/AskOld';
 import { ToldOnce } from '../shared/dialog/ToldOnce';
@@ -38,9 +39,11 @@ export function Account({ signIns, calendar, leaving, acts, download, email }: A
   const old = useSelector(acts, oldRequestOf);
   const [told, setTold] = useState<Told | null>(null);
   const navigate = useNavigate();
+  const { auth } = useActors();
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, (performed: Performed<AccountActs>) => {
     const { act } = performed;
+    if (act === 'deleteAccount') auth.send({ type: 'auth.accountDeleted' });
     if (act === 'signOutEverywhere' || act === 'deleteAccount') void navigate({ to: '/sign-out' });
     if (performed.act !== 'renewCalendar') return;
     const { path } = performed.receipt;

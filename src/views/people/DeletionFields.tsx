@@ -1,4 +1,5 @@
 import type { Leaving } from '#contract/calls/account';
+import { sentence } from '#contract/line';
 import type { DeletionInput } from '../../machines/people/accountActs.machine';
 import { TextField } from '../shared/fields/TextField';
 import { countOf } from '../shared/format';
@@ -16,11 +17,9 @@ export function DeletionFields({ input, leaving, isMissing, change }: DeletionFi
     <>
       {leaving && leaving.entities.length > 0 && (
         <p className="type-small lay-break">
-          You leave{' '}
-          {leaving.entities.length <= 5
-            ? leaving.entities.join(', ')
-            : countOf(leaving.entities.length, 'entity', 'entities')}
-          .
+          {sentence(
+            `You leave ${leaving.entities.length <= 5 ? leaving.entities.join(', ') : countOf(leaving.entities.length, 'entity', 'entities')}`,
+          )}
           {leaving.decisions > 0 &&
             ` ${countOf(leaving.decisions, 'resolution')} under way still wait for your decision.`}
           {leaving.tasks > 0 &&
@@ -34,8 +33,8 @@ export function DeletionFields({ input, leaving, isMissing, change }: DeletionFi
         you have the right to it.
       </p>
       <p className="type-small">
-        Your address and password stay with the identity provider, and open no entity any more, until whoever
-        operates Quorate removes them.
+        Your address and password are deleted at the identity provider too, so that nobody signs in with them
+        any more. For that you have to have signed in within the last few minutes.
       </p>
       <TextField
         label={`Type ${input.address} to delete the account`}

@@ -63,6 +63,9 @@ export const AUTH_FOLLOWS: Follows<Auth> = {
     );
   },
   'auth.userUnreachable': ({ before, after }) => after.context.failures === before.context.failures + 1,
+  'auth.accountDeleted': ({ before, after }) =>
+    !before.matches('signedIn') ||
+    (after.matches('signingOut') && after.context.failure === 'account-deleted'),
   'auth.signOutRequested': ({ before, after }) =>
     before.matches('signedIn') || before.matches('disabled') ? after.matches('signingOut') : true,
 };

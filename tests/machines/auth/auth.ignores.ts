@@ -18,6 +18,9 @@ const ONE_STEP = 'auth.signInAbandoned';
 /** Nobody is there to be lost. */
 const LOST = 'auth.identityLost';
 
+/** Only who is signed in deletes their account. */
+const DELETED = 'auth.accountDeleted';
+
 /** The journal is opened while the user is loaded. */
 const RESUMED = 'auth.refreshResumed';
 
@@ -25,6 +28,7 @@ const NOT_ADMITTED = [
   ...NO_FORM,
   ONE_STEP,
   RESUMED,
+  DELETED,
   'auth.userRefused',
   'auth.tokenRejected',
   'auth.userUpdated',
@@ -46,11 +50,11 @@ export const AUTH_IGNORES: Ignores<AuthEvent['type']> = {
     'wait.over',
   ],
   states: {
-    restoring: [...NOBODY, ...NO_FORM, ONE_STEP, RESUMED, 'auth.signOutRequested'],
-    signedOut: [...NOBODY, ONE_STEP, RESUMED, LOST, 'auth.signOutRequested'],
-    signingIn: [...NOBODY, ...NO_FORM, ONE_STEP, RESUMED, LOST, 'auth.signOutRequested'],
-    secondFactor: [...NOBODY, ...NO_FORM, RESUMED, LOST, 'auth.signOutRequested'],
-    loadingUser: [...NO_FORM, ONE_STEP, 'auth.userUpdated', 'auth.retryRequested'],
+    restoring: [...NOBODY, ...NO_FORM, ONE_STEP, RESUMED, DELETED, 'auth.signOutRequested'],
+    signedOut: [...NOBODY, ONE_STEP, RESUMED, LOST, DELETED, 'auth.signOutRequested'],
+    signingIn: [...NOBODY, ...NO_FORM, ONE_STEP, RESUMED, LOST, DELETED, 'auth.signOutRequested'],
+    secondFactor: [...NOBODY, ...NO_FORM, RESUMED, LOST, DELETED, 'auth.signOutRequested'],
+    loadingUser: [...NO_FORM, ONE_STEP, DELETED, 'auth.userUpdated', 'auth.retryRequested'],
     unreachable: NOT_ADMITTED,
     unconfirmed: NOT_ADMITTED,
     'signedIn.fresh': ADMITTED,
@@ -58,6 +62,6 @@ export const AUTH_IGNORES: Ignores<AuthEvent['type']> = {
     'signedIn.backingOff': ADMITTED,
     'signedIn.lapsing': ADMITTED,
     disabled: NOT_ADMITTED,
-    signingOut: [...NO_FORM, ...NOBODY, ONE_STEP, RESUMED, 'auth.signOutRequested'],
+    signingOut: [...NO_FORM, ...NOBODY, ONE_STEP, RESUMED, DELETED, 'auth.signOutRequested'],
   },
 };

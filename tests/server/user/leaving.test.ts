@@ -111,6 +111,9 @@ eachDatabase((open) => {
       before.entities.map(() => `${row.first_name} ${row.last_name}`),
     );
     expect(events.map(({ entity_id }) => entity_id)).toContain(KADE);
+    // Who could not delete it at the identity provider asks for both again.
+    const again = await send('DELETE', '/user', 'jan', { email: emailOf('jan') });
+    expect([again.status, again.body]).toEqual([200, { deleted: true }]);
     // Whoever signs in with the same identity begins anew.
     expect((await send('GET', '/user', 'jan')).body).toMatchObject({ email: emailOf('jan'), entities: [] });
   });

@@ -105,9 +105,9 @@ describe('the account of a person', () => {
     const { email } = aUser();
     await user.click(screen.getByRole('button', { name: 'Delete your account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
-    within(dialog).getByText(/You leave Kade Vastgoed B.V/);
+    within(dialog).getByText(/^You leave Kade Vastgoed B\.V\.\s[^.]/);
     within(dialog).getByText(/What stays, with your name/);
-    within(dialog).getByText(/Your address and password stay with the identity provider/);
+    within(dialog).getByText(/Your address and password are deleted at the identity provider too/);
     const confirm = within(dialog).getByRole('button', { name: 'Delete my account' });
     await user.click(confirm);
     within(dialog).getByText('This is not the address of your account.');
