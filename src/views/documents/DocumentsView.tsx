@@ -132,6 +132,7 @@ function Library({ data, entity, userId }: LibraryProps) {
           columns={columns}
           sort={filter.sort ?? '-createdAt'}
           isCards
+          isFixed
           acts={(document) => (
             <RowMenu document={document} isAdmin={isAdmin} ask={ask} downloads={downloads} />
           )}

@@ -5,6 +5,7 @@ import type { EntityDocument } from '#contract/calls/documents';
 import { Avatar } from '../shared/Avatar';
 import { classes } from '../shared/classes';
 import { formatDate, formatDay, formatNumber } from '../shared/format';
+import { keepAmounts } from '../shared/keepAmounts';
 import { type Column, rowLinkClass } from '../shared/list/Table';
 import { TagChip } from '../shared/TagChip';
 import { formatSize } from '../shared/upload/words';
@@ -53,7 +54,7 @@ function Name({ document, added, drag }: NameProps) {
   const Icon = formatIcon(document.format);
   const unread = readingNote(document.reading);
   return (
-    <span className={classes('lay-flex lay-top gap-12', styles.wideName)}>
+    <span className="lay-flex lay-top gap-12">
       <span className={styles.sign}>
         <Icon size={17} aria-hidden />
       </span>
@@ -64,7 +65,7 @@ function Name({ document, added, drag }: NameProps) {
           className={rowLinkClass}
           onDragStart={drag}
         >
-          {document.name}
+          {keepAmounts(document.name)}
         </Link>
         <span className="type-note lay-wrap gap-2-8">
           <span className={styles.addedNote}>{added}</span>
@@ -116,6 +117,7 @@ export function columnsIn({
       sorts: ['-createdAt', 'createdAt'],
       isQuiet: true,
       onPhone: 'hidden',
+      className: styles.added,
       cell: ({ createdAt }) => formatDate(createdAt, timeZone),
     },
     {

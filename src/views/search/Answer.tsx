@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Copy, ListPlus, SearchX } from 'lucide-react';
+import { ListPlus, SearchX } from 'lucide-react';
 import { Fragment } from 'react';
 import type { AnswerSentence, ResponsePassage, SearchResponse, Stretch } from '#contract/calls/ai';
-import { useActors, useEntity } from '../shared/app';
-import { buttonClass, IconButton } from '../shared/Button';
+import { useEntity } from '../shared/app';
+import { buttonClass } from '../shared/Button';
 import { classes } from '../shared/classes';
+import { keepAmounts } from '../shared/keepAmounts';
+import { PassOn } from './PassOn';
 import { Rating } from './Rating';
 import styles from './Search.module.css';
 import { AROUND_ANSWER, Source, sourceId } from './Sources';
@@ -23,6 +25,7 @@ export function Answer({ answer, feedback }: AnswerProps) {
   const outcome = outcomeOf(answer, { isAdmin });
   const isWriting = state === 'writing';
   const said = sentences.filter(({ check }) => check.verdict !== 'notFound');
+  const hasWords = said.length > 0 || state === 'passages';
   const notFound = sentences.filter(({ check }) => check.verdict === 'notFound');
   return (
     <>
@@ -33,7 +36,11 @@ export function Answer({ answer, feedback }: AnswerProps) {
           read.
         </p>
       )}
-      <div className="type-large above-16" aria-live={isWriting ? 'polite' : undefined} aria-busy={isWriting}>
+      <div
+        className="type-large type-marked above-16"
+        aria-live={isWriting ? 'polite' : undefined}
+        aria-busy={isWriting}
+      >
         {blocksOf(said).map((block) => (
           <Block key={block[0]?.[0]?.number} paragraphs={block} passages={passages} />
         ))}
@@ -61,12 +68,13 @@ export function Answer({ answer, feedback }: AnswerProps) {
             {state === 'passages' ? 'Were these passages useful?' : 'Was this answer useful?'}
           </span>
           <Rating
+            isInWords
             of="this answer"
             feedback={answer.feedback}
             rate={feedback.rate}
             explain={feedback.explain}
           />
-          {said.length > 0 && <CopyAnswer answer={answer} />}
+          {hasWords && <PassOn answer={answer} />}
         </div>
       )}
     </>
@@ -145,7 +153,7 @@ function partsOf(text: string, strong: readonly Stretch[]) {
   const edges = [0, ...strong.flatMap(({ at, length }) => [at, at + length]), text.length];
   return edges.slice(0, -1).map((at, place) => ({
     at: place,
-    part: text.slice(at, edges[place + 1]),
+    part: keepAmounts(text.slice(at, edges[place + 1])),
     isStrong: place % 2 === 1,
   }));
 }
@@ -185,7 +193,7 @@ function NotFound({ sentences }: { readonly sentences: readonly AnswerSentence[]
         </h2>
         {sentences.map(({ number, text }) => (
           <div key={number} className="lay-row lay-wraps lay-between gap-8-12">
-            <p className="ink-2 lay-fill lay-break">{text}</p>
+            <p className="ink-2 lay-fill lay-break">{keepAmounts(text)}</p>
             {mayCreate && <CreateTask title={text} />}
           </div>
         ))}
@@ -206,45 +214,5 @@ function CreateTask({ title }: { readonly title: string }) {
     >
       <ListPlus size={16} aria-hidden /> Create task
     </Link>
-  );
-}
-
-/** The sentences that stand, with the numbers of their sources, and the sources. */
-function textOf({ question, sentences, passages }: SearchResponse): string {
-  const standing = sentences.filter(({ check }) => check.verdict !== 'struck');
-  return [
-    question,
-    '',
-    ...standing.map(({ text, citations }) => [text, ...citations.map((number) => `[${number}]`)].join(' ')),
-    '',
-    ...passages.map(({ number, source, page }) =>
-      page === null ? `[${number}] ${source.title}` : `[${number}] ${source.title}, page ${page}`,
-    ),
-  ].join('\n');
-}
-
-function CopyAnswer({ answer }: { readonly answer: SearchResponse }) {
-  const { feedback } = useActors();
-  const tell = (isCopied: boolean) =>
-    feedback.send({
-      type: 'feedback.shown',
-      message: isCopied
-        ? { type: 'success', title: 'The answer is copied with its sources.', persistent: false }
-        : { type: 'error', title: 'Your browser did not let the answer be copied.', persistent: false },
-    });
-  const copy = async () => navigator.clipboard.writeText(textOf(answer));
-  return (
-    <IconButton
-      label="Copy the answer with its sources"
-      className="lay-apart"
-      onClick={() =>
-        void copy().then(
-          () => tell(true),
-          () => tell(false),
-        )
-      }
-    >
-      <Copy size={16} aria-hidden />
-    </IconButton>
   );
 }

@@ -9,6 +9,7 @@ import type { Flow } from '../../machines/flows';
 import { Button } from '../shared/Button';
 import { FailureNotice } from '../shared/FailureNotice';
 import { formatDate, formatTime } from '../shared/format';
+import { keepAmounts } from '../shared/keepAmounts';
 import { useNow } from '../shared/now';
 import { Bar } from '../shared/Page';
 import { skeletonClass } from '../shared/SkeletonRows';
@@ -61,7 +62,7 @@ export function AskedQuestion({
         </nav>
       )}
       <h1 className="type-title lay-break" tabIndex={-1}>
-        {question}
+        {keepAmounts(question)}
       </h1>
       <p className="type-meta lay-flex lay-top gap-6 above-6">
         {writer !== null && <Sparkles className="ink-violet lay-fixed" size={15} aria-hidden />}

@@ -6,6 +6,8 @@ import styles from './Search.module.css';
 interface RatingProps {
   /** What it is of, as the buttons are named: `this answer`. */
   readonly of: string;
+  /** Its buttons say yes and no, where there is room. */
+  readonly isInWords?: boolean;
   readonly feedback: ResponseFeedback | null;
   /** Null takes it back. */
   readonly rate: (rating: Value | null) => void;
@@ -14,12 +16,12 @@ interface RatingProps {
 }
 
 const VALUES = [
-  ['good', 'Useful', ThumbsUp],
-  ['bad', 'Not useful', ThumbsDown],
+  ['good', 'Useful', 'Yes', ThumbsUp],
+  ['bad', 'Not useful', 'No', ThumbsDown],
 ] as const;
 
 /** Whether something was useful; pressed again it is taken back. */
-export function Rating({ of, feedback, rate, explain }: RatingProps) {
+export function Rating({ of, isInWords = false, feedback, rate, explain }: RatingProps) {
   return (
     <span className="lay-row gap-4">
       {feedback?.rating === 'bad' && (
@@ -27,17 +29,23 @@ export function Rating({ of, feedback, rate, explain }: RatingProps) {
           {feedback.reason === null ? 'Say why' : 'Change the reason'}
         </Button>
       )}
-      {VALUES.map(([value, name, Icon]) => (
-        <IconButton
-          key={value}
-          label={`${name}: ${of}`}
-          className={styles.rate}
-          aria-pressed={feedback?.rating === value}
-          onClick={() => rate(feedback?.rating === value ? null : value)}
-        >
-          <Icon size={16} aria-hidden />
-        </IconButton>
-      ))}
+      {VALUES.map(([value, name, short, Icon]) => {
+        const pressed = {
+          'aria-pressed': feedback?.rating === value,
+          onClick: () => rate(feedback?.rating === value ? null : value),
+        };
+        return isInWords ? (
+          <span key={value} className={styles.answered}>
+            <Button {...pressed} aria-label={`${short}, ${name.toLowerCase()}: ${of}`}>
+              <Icon size={16} aria-hidden /> <span className="phone-none">{short}</span>
+            </Button>
+          </span>
+        ) : (
+          <IconButton key={value} label={`${name}: ${of}`} className={styles.rate} {...pressed}>
+            <Icon size={16} aria-hidden />
+          </IconButton>
+        );
+      })}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { AnswerSentence, ResponsePassage, SearchResponse } from '#contract/
 import { quotedFor } from '#domain/answers/quoted';
 import { flowOf } from '#domain/document/flow';
 import { classes } from '../shared/classes';
+import { keepAmounts } from '../shared/keepAmounts';
 import { passageSearch } from '../shared/passageSearch';
 import { Rating } from './Rating';
 import styles from './Search.module.css';
@@ -74,7 +75,8 @@ export function Source({ passage, said, around, feedback }: SourceProps) {
   const [from, to] = isOpen ? [0, text.length] : partOf(text, quote.at, end, around);
   const isCut = from > 0 || to < text.length;
   const words = quote.length > 0 ? text.slice(quote.at, end) : text;
-  const flowing = flowOf(text);
+  const flow = flowOf(text);
+  const flowing = (at: number, until: number) => keepAmounts(flow(at, until));
   return (
     <article
       className={styles.source}
@@ -86,7 +88,7 @@ export function Source({ passage, said, around, feedback }: SourceProps) {
         <span className={styles.cite}>{number}</span>
         <div className="lay-fill">
           <h3 className="type-medium lay-break" id={`${passage.id}-title`}>
-            {source.title}
+            {keepAmounts(source.title)}
           </h3>
           <p className="type-note">
             {placeOf(passage)}

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchResponse } from '#contract/calls/ai';
 import { placesOf } from '#domain/document/places';
+import { keepAmounts } from '../../../src/views/shared/keepAmounts';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { aListedQuestion, anAnswer, aPassage, aSentence } from '../../kit/anAnswer';
 import { anEntity, id, pageOf } from '../../kit/fixtures';
@@ -164,10 +165,10 @@ describe('without a language model', () => {
     screen.getByText(/No language model is set up here, so nothing was written\./);
     screen.getByText('AI search is in beta. A passage can be missed, so look in the source, too.');
     const source = screen.getByRole('article', { name: 'Valuation report Kadeweg 14' });
-    expect(within(source).getByRole('blockquote').textContent).toBe(aPassage().text);
+    expect(within(source).getByRole('blockquote').textContent).toBe(keepAmounts(aPassage().text));
     const marked =
       'The market value is assessed at € 4.250.000 (in words: four million two hundred and fifty thousand euros).';
-    expect(source.querySelector('mark')?.textContent).toBe(marked);
+    expect(source.querySelector('mark')?.textContent).toBe(keepAmounts(marked));
     const href = within(source)
       .getByRole('link', { name: 'Open page: Valuation report Kadeweg 14, page 11' })
       .getAttribute('href');
@@ -256,7 +257,7 @@ describe('an answer', () => {
   it('carries a citation for each claim, and says of each sentence what the check found', async () => {
     const { user } = await openSearch(SHOWN, WRITTEN);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent?.trim())).toContain(
-      'The market value is € 4.250.000. 1',
+      'The market value is €\u00a04.250.000. 1',
     );
     screen.getByText('Not supported by a source');
     screen.getByText('Not supported word for word');
@@ -378,7 +379,7 @@ describe('an answer', () => {
       ...WRITTEN,
       feedback: { rating: 'bad', reason: null },
     });
-    const bad = screen.getByRole('button', { name: 'Not useful: this answer' });
+    const bad = screen.getByRole('button', { name: 'No, not useful: this answer' });
     expect(bad.getAttribute('aria-pressed')).toBe('true');
     await user.click(bad);
     expect(actsOf(services)).toEqual([
@@ -411,6 +412,35 @@ describe('an answer', () => {
     await screen.findByText('The answer is copied with its sources.');
     expect(write.mock.calls[0]?.[0]).toContain('The market value is € 4.250.000. [1]');
     expect(write.mock.calls[0]?.[0]).not.toContain('The rent is');
+  });
+
+  it('is sent by mail, or by what the device shares with where it does', async () => {
+    await openSearch(SHOWN, WRITTEN);
+    const mail = screen.getByRole('link', { name: 'Send the answer with its sources by mail' });
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('€ 4.250.000. [1]');
+    cleanup();
+    const share = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    try {
+      const { user } = await openSearch(SHOWN, WRITTEN);
+      await user.click(screen.getByRole('button', { name: 'Share the answer with its sources' }));
+      expect(share.mock.calls).toEqual([
+        [{ title: WRITTEN.question, text: expect.stringContaining('€ 4.250.000. [1]') }],
+      ]);
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+
+  it('shows what its model wrote in bold so, and no sign of it', async () => {
+    const lead = aSentence({
+      isItem: true,
+      text: 'General meeting. It approves.',
+      strong: [{ at: 0, length: 16 }],
+    });
+    await openSearch(SHOWN, { ...WRITTEN, sentences: [lead] });
+    expect(screen.getByText('General meeting.').tagName).toBe('STRONG');
+    expect(screen.getByText(/It approves/).textContent).toContain('General meeting. It approves.');
   });
 });
 

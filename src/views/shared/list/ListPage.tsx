@@ -51,6 +51,7 @@ interface ListPageProps<Item> {
   readonly nothingFits: Omit<EmptyWords, 'action'>;
   /** On a phone each row is a card with a frame. */
   readonly isCards?: boolean;
+  readonly isFixed?: boolean;
   /** `BulkBar`. */
   readonly bulk?: ReactNode;
   /** Dialogs of its acts. */
@@ -82,6 +83,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
             acts={props.acts}
             {...(props.heading && { heading: props.heading })}
             isCards={props.isCards ?? false}
+            isFixed={props.isFixed ?? false}
           />
           {props.bulk}
         </>

@@ -46,6 +46,8 @@ interface TableProps<Item> {
   readonly heading?: (item: Item) => ReactNode;
   /** On a phone each row is a card with a frame. */
   readonly isCards?: boolean;
+  /** Columns are as wide as their classes say, and the first has what is left: they stay where they are while other rows are drawn. */
+  readonly isFixed?: boolean;
 }
 
 /** A row for each; on a phone a card of two lines. */
@@ -96,6 +98,7 @@ export function Table<Item>(props: TableProps<Item>) {
         leading && styles.chosen,
         acts && styles.acting,
         props.isCards && styles.cards,
+        props.isFixed && styles.fixed,
       )}
       aria-rowcount={rowCount}
     >
@@ -111,7 +114,7 @@ export function Table<Item>(props: TableProps<Item>) {
             <Head key={column.label} column={column} sort={sort} narrow={narrow} />
           ))}
           {acts && (
-            <th scope="col">
+            <th scope="col" className={styles.actsHead}>
               <span className="visually-hidden">Actions</span>
             </th>
           )}
