@@ -69,6 +69,8 @@ interface OpenOptions {
   readonly settings?: Partial<ClientSettings>;
   /** What the journal says of the session. */
   readonly sessionRecord?: string;
+  /** Where the reader is. */
+  readonly timeZone?: string;
   /** A part of a page that stands on none yet: it is rendered beside the page. */
   readonly beside?: ReactNode;
 }
@@ -151,6 +153,7 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
         keepFile: (file) => `file:${files.push(file)}`,
         sessionRecord: async () => options.sessionRecord ?? null,
         palette: async () => PALETTE,
+        timeZone: options.timeZone ?? 'Europe/Amsterdam',
         notes: {
           read: (key) => notes.get(key) ?? null,
           write: (key, value) => void notes.set(key, value),

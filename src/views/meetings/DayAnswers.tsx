@@ -1,6 +1,6 @@
 import type { PollAnswer } from '#contract/meetingPoll';
 import { Button } from '../shared/Button';
-import { spanWords } from './when';
+import { useSpanWords } from './useSpanWords';
 
 export type DayAnswer = PollAnswer['answer'];
 
@@ -21,6 +21,7 @@ interface DayAnswersProps {
 
 /** Three answers to one day that is asked about. */
 export function DayAnswers({ day, given, isBusy, answer }: DayAnswersProps) {
+  const spanWords = useSpanWords();
   return (
     <fieldset className="lay-bare lay-row lay-wraps gap-8">
       <legend className="visually-hidden">{spanWords(day)}</legend>

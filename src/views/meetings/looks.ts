@@ -93,9 +93,11 @@ const SIGNERS: Readonly<Record<SignerState, Look>> = {
   declined: { label: 'Declined', family: 'hue-slate', icon: CircleMinus },
 };
 
-/** Whether somebody has signed. */
-export function signerLook(state: SignerState): Look {
-  return SIGNERS[state];
+const MISSING: Look = { label: 'Missing', family: 'hue-slate', icon: Minus };
+
+/** Whether somebody has signed; once that is closed, who has not answered is missing. */
+export function signerLook(state: SignerState, isClosed: boolean): Look {
+  return isClosed && state === 'awaiting' ? MISSING : SIGNERS[state];
 }
 
 const ROLES: Readonly<Record<AttendeeRole, string>> = {

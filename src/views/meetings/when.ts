@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/time/calendar';
 import { formatDate, formatLongDate, formatTime } from '../shared/format';
 
-interface Span {
+export interface Span {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly timeZone: string;
@@ -13,6 +13,15 @@ function zoneAt(at: string, timeZone: string): string {
     new Date(at),
   );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** `New York time`, of the zone of `America/New_York`. */
+const zoneName = (timeZone: string) => `${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time`;
+
+/** ` (New York time)` where the clock of the reader shows another time than the one that is told; else nothing. */
+export function zoneWords(at: readonly string[], timeZone: string, reader: string): string {
+  const isTheirs = at.every((each) => beginWords(each, timeZone) === beginWords(each, reader));
+  return isTheirs ? '' : ` (${zoneName(timeZone)})`;
 }
 
 /**

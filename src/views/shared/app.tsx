@@ -32,6 +32,8 @@ export interface AppParts {
   readonly palette: () => Promise<readonly LoadPalette[]>;
   /** Small notes of this browser, under the product's prefix. Never secrets. */
   readonly notes: Notes;
+  /** Where the reader is: IANA name of a zone. The device's where it is missing. */
+  readonly timeZone?: string;
 }
 
 export interface Notes {

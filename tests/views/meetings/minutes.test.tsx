@@ -60,6 +60,26 @@ describe('the minutes of a meeting', () => {
     expect(trail.map(({ textContent }) => textContent)).toEqual(['Meetings', aMeeting().title, 'Minutes']);
   });
 
+  it('say who is missing once the signing was closed without them', async () => {
+    const signers = [
+      aSigner(161, { name: 'Eva Bakker' }),
+      aSigner(162, { name: 'Lars Visser', state: 'signed' }),
+    ];
+    const closed = { by: 'Eva Bakker', missing: ['Eva Bakker'] };
+    await openMinutes({
+      ...AWAITING,
+      status: 'Finalised',
+      meetingStatus: 'Finalised',
+      acts: [],
+      signers,
+      closed,
+    });
+    const names = within(screen.getByRole('region', { name: 'Signers' })).getAllByRole('listitem');
+    expect(names[0]?.textContent).toContain('Missing');
+    expect(names[1]?.textContent).toContain('Signed');
+    screen.getByText('Closed by Eva Bakker. Missing: Eva Bakker.');
+  });
+
   it('are signed at the foot of a phone, where it is said as whom, and saved from the bar', async () => {
     onAPhone();
     const { user, services } = await openMinutes(AWAITING);

@@ -30,8 +30,8 @@ const LINKED: LinkedRsvp = {
   days: [],
 };
 
-async function openLink(path = '/rsvp#a-token') {
-  const views = await openViews(path, { user: null });
+async function openLink(path = '/rsvp#a-token', timeZone?: string) {
+  const views = await openViews(path, { user: null, ...(timeZone && { timeZone }) });
   return { ...views, user: userEvent.setup() };
 }
 
@@ -54,6 +54,13 @@ describe('an invitation by link', () => {
     await waitFor(() => expect(actsOf(services)[0]?.asked.act).toBe('show'));
     act(() => performAct(services, { ...LINKED, rsvp: 'accepted', rsvpAt: '2026-11-20T09:00:00.000Z' }));
     await screen.findByText(/you answered on 20 Nov 2026, 10:00: comes/);
+  });
+
+  it('says in which zone its time is told to who is in another', async () => {
+    const { services } = await openLink('/rsvp#a-token', 'America/New_York');
+    await waitFor(() => expect(runningActs(services)).toHaveLength(1));
+    act(() => performAct(services, LINKED));
+    await screen.findByText(/14:00 to 16:00 \(Amsterdam time\)\. Herengracht 182\./);
   });
 
   it('says that a link is not known', async () => {

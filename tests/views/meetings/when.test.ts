@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanWords } from '../../../src/views/meetings/when';
+import { spanWords, zoneWords } from '../../../src/views/meetings/when';
 
 const timeZone = 'Europe/Amsterdam';
 const said = (startsAt: string, endsAt: string) =>
@@ -10,6 +10,18 @@ describe('When a meeting is', () => {
     expect(said('2026-12-10T22:30:00Z', '2026-12-11T00:30:00Z')).toBe(
       'Thursday, 10 Dec 2026, 23:30 to Friday, 11 Dec 2026, 01:30',
     );
+  });
+
+  it('names the zone to who is in another, and not to who has the same time', () => {
+    const at = ['2026-12-10T13:00:00Z'];
+    expect([
+      zoneWords(at, 'America/New_York', 'Europe/Amsterdam'),
+      zoneWords(at, 'Europe/Amsterdam', 'Europe/Berlin'),
+      zoneWords(at, 'Europe/Amsterdam', 'Europe/London'),
+      // In summer one of them has another time.
+      zoneWords(['2027-06-10T13:00:00Z'], 'Africa/Lagos', 'Europe/Amsterdam'),
+      zoneWords(at, 'Africa/Lagos', 'Europe/Amsterdam'),
+    ]).toEqual([' (New York time)', '', ' (Amsterdam time)', ' (Lagos time)', '']);
   });
 
   it('names the zone where the clock is put forward or back meanwhile', () => {

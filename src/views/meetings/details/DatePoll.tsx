@@ -4,7 +4,7 @@ import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { inWords } from '../../shared/lists';
 import { DAY_ANSWERS, type DayAnswer, DayAnswers } from '../DayAnswers';
-import { spanWords } from '../when';
+import { useSpanWords } from '../useSpanWords';
 import styles from './Details.module.css';
 
 interface DatePollProps {
@@ -74,6 +74,7 @@ interface DayProps {
 
 /** When it would be, and who said what. */
 function Day({ meeting: { people, timeZone }, option }: DayProps) {
+  const spanWords = useSpanWords();
   const saying = (value: DayAnswer) =>
     people.filter(({ id }) =>
       option.answers.some(({ attendeeId, answer }) => attendeeId === id && answer === value),

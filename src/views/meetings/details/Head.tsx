@@ -6,7 +6,8 @@ import { Preparing } from '../../shared/details/Preparing';
 import { StatusBadge } from '../../shared/Status';
 import { useViewport } from '../../shared/viewport';
 import { meetingStatusLook } from '../looks';
-import { placeWords, spanWords } from '../when';
+import { useSpanWords } from '../useSpanWords';
+import { placeWords } from '../when';
 
 interface HeadProps {
   readonly meeting: MeetingDetails;
@@ -16,6 +17,7 @@ interface HeadProps {
 /** What a meeting is, when and where. */
 export function Head({ meeting, children }: HeadProps) {
   const { status, type, title, number, link } = meeting;
+  const spanWords = useSpanWords();
   const place = placeWords({ place: meeting.place, link: '' });
   // A phone shows the number in its bar.
   const isInBar = useViewport() === 'phone';

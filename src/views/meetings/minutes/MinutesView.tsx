@@ -28,7 +28,8 @@ import { Decline } from '../signing/Decline';
 import { Errata } from '../signing/Errata';
 import type { Ask, KeptWords } from '../signing/request';
 import { Signing } from '../signing/Signing';
-import { placeWords, spanWords } from '../when';
+import { useSpanWords } from '../useSpanWords';
+import { placeWords } from '../when';
 import type { MinutesData } from './data';
 import { HeadActs, MoreActs } from './HeadActs';
 import { stationsOf } from './stations';
@@ -224,6 +225,7 @@ interface HeadProps {
 }
 
 function Head({ meeting, status, over, children }: HeadProps) {
+  const spanWords = useSpanWords();
   const place = placeWords({ place: meeting.place, link: '' });
   return (
     <DetailsHead

@@ -8,7 +8,8 @@ import { formatDateTime, formatTime, keepTogether } from '../../shared/format';
 import styles from '../../shared/link/Link.module.css';
 import { type DayAnswer, DayAnswers } from '../DayAnswers';
 import { rsvpLook } from '../looks';
-import { placeWords, spanWords } from '../when';
+import { useSpanWords } from '../useSpanWords';
+import { placeWords } from '../when';
 
 const NAMES: Readonly<Record<RsvpAnswer, string>> = {
   accepted: 'I come',
@@ -29,6 +30,7 @@ interface InvitationProps {
 export function Invitation({ linked, isBusy, failure, answer, answerDay }: InvitationProps) {
   const { entityName, number, title, type, timeZone, message, rsvp, agenda, link } = linked;
   const [note, setNote] = useState(linked.rsvpNote);
+  const spanWords = useSpanWords();
   const place = placeWords({ place: linked.place, link: '' });
   return (
     <div className={styles.page}>
@@ -116,6 +118,7 @@ interface DaysProps {
 
 /** The days that are asked about, with what the reader said of each. */
 function Days({ linked: { days, timeZone }, isBusy, answer }: DaysProps) {
+  const spanWords = useSpanWords();
   return (
     <section aria-label="Which day suits you?">
       <h2 className="type-group below-6">Which day suits you?</h2>

@@ -30,7 +30,7 @@ export function Signing({ minutes, meetingId, timeZone, request, people, isBusy 
     <>
       {isPhone && <FingerprintOf hash={hash} minutes={minutes} />}
       <Section title="Signers" aside={`${answered} of ${signers.length} have answered`}>
-        <Signers signers={signers} people={people} timeZone={timeZone} />
+        <Signers signers={signers} people={people} timeZone={timeZone} isClosed={minutes.closed !== null} />
         <Said minutes={minutes} />
         {acts.includes('close') && (
           <Button aria-disabled={isBusy} onClick={() => request({ act: 'close', input: { meetingId } })}>
@@ -117,9 +117,11 @@ interface SignersProps {
   readonly signers: readonly Signer[];
   readonly people: readonly Attendee[];
   readonly timeZone: string;
+  /** Nobody signs any more: who has not answered is missing. */
+  readonly isClosed?: boolean;
 }
 
-export function Signers({ signers, people, timeZone }: SignersProps) {
+export function Signers({ signers, people, timeZone, isClosed = false }: SignersProps) {
   return (
     <ul>
       {signers.map(({ id, name, role, capacity, state, at, reason, isYou }) => (
@@ -129,7 +131,7 @@ export function Signers({ signers, people, timeZone }: SignersProps) {
           people={people}
           as={capacity || roleName(role)}
           isYou={isYou}
-          look={signerLook(state)}
+          look={signerLook(state, isClosed)}
           at={at}
           timeZone={timeZone}
         >

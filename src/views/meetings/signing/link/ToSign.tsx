@@ -10,6 +10,7 @@ import { formatDateTime, formatDay, keepTogether } from '../../../shared/format'
 import styles from '../../../shared/link/Link.module.css';
 import { roleName } from '../../looks';
 import minutes from '../../minutes/Minutes.module.css';
+import { useMomentWords } from '../../useSpanWords';
 
 interface ToSignProps {
   readonly linked: LinkedSigning;
@@ -23,6 +24,7 @@ interface ToSignProps {
 /** The text that one person signs, what their signature binds, and the two answers. */
 export function ToSign({ linked, isBusy, failure, sign, decline }: ToSignProps) {
   const { entityName, number, title, startsAt, timeZone, erratum, hidden } = linked;
+  const momentWords = useMomentWords();
   return (
     <div className={styles.page}>
       <p className="type-meta">
@@ -32,7 +34,7 @@ export function ToSign({ linked, isBusy, failure, sign, decline }: ToSignProps) 
       <h1 className="type-title lay-break" tabIndex={-1}>
         {title}
       </h1>
-      <p className="type-marked ink-2">{formatDateTime(startsAt, timeZone)}</p>
+      <p className="type-marked ink-2">{momentWords(startsAt, timeZone)}</p>
       {erratum && (
         <section aria-label={`Erratum ${erratum.number}`} className="box-frame pad-10-14">
           <p className={minutes.text}>{erratum.text}</p>
