@@ -7,8 +7,14 @@ import type { VoteRight } from './structure';
 const GROUP = { group: true };
 const WRITE = { group: true, role: 'admin' } as const;
 
-/** The most recorded holdings of one entity, past ones included; characters of a name and of a class; votes of one share. */
-export const HOLDING_LIMITS = { rows: 2_000, name: 200, shareClass: 60, votesPerShare: 1_000_000 } as const;
+/** The most recorded holdings of one entity, past ones included; characters of a name, a class and a legal form; votes of one share. */
+export const HOLDING_LIMITS = {
+  rows: 2_000,
+  name: 200,
+  shareClass: 60,
+  legalForm: 100,
+  votesPerShare: 1_000_000,
+} as const;
 
 /** The class of a relationship that says none. */
 export const ORDINARY = 'ordinary';
@@ -61,7 +67,14 @@ export interface HoldingQuery extends Paging {
 export type NamedHolder =
   | { readonly id: string }
   | { readonly entityId: string }
-  | { readonly name: string; readonly kind: 'natural' | 'legal'; readonly email?: string | null };
+  | { readonly name: string; readonly kind: 'natural'; readonly email?: string | null }
+  | {
+      readonly name: string;
+      readonly kind: 'legal';
+      readonly email?: string | null;
+      /** As registered. Who has one without shares, such as a foundation, is held by nobody; missing, a name may tell it. */
+      readonly legalForm?: string | null;
+    };
 
 export interface NewHolding {
   readonly holder: NamedHolder;

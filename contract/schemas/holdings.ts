@@ -51,8 +51,14 @@ const namedHolderSchema = z.union([
   z.strictObject({ entityId: idSchema }),
   z.strictObject({
     name: lineSchema(HOLDING_LIMITS.name),
-    kind: z.enum(['natural', 'legal']),
+    kind: z.literal('natural'),
     email: z.email().max(254).nullable().optional(),
+  }),
+  z.strictObject({
+    name: lineSchema(HOLDING_LIMITS.name),
+    kind: z.literal('legal'),
+    email: z.email().max(254).nullable().optional(),
+    legalForm: lineSchema(HOLDING_LIMITS.legalForm).nullable().optional(),
   }),
 ]);
 

@@ -15,7 +15,9 @@ export const LATEST_DAY = '2199-12-31';
 const isInCalendar = (day: string) => day >= EARLIEST_DAY && day <= LATEST_DAY;
 
 /** A day of the calendar, `YYYY-MM-DD`, from 1800 to 2199. */
-export const daySchema = z.iso.date().refine(isInCalendar, 'outsideCalendar' satisfies SchemaFault);
+export const daySchema = z.iso
+  .date({ abort: true })
+  .refine(isInCalendar, 'outsideCalendar' satisfies SchemaFault);
 
 /** A moment that somebody plans, on a day of the same calendar. */
 export const plannedSchema = instantSchema.refine(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plannedSchema } from '#contract/schemas/shared';
+import { daySchema, plannedSchema } from '#contract/schemas/shared';
 
 const faultsOf = (text: string) => plannedSchema.safeParse(text).error?.issues.map(({ code }) => code) ?? [];
 
@@ -15,4 +15,14 @@ describe('a moment that somebody plans', () => {
       Array.from({ length: 4 }, () => ['invalid_format']),
     );
   });
+});
+
+it('asks of a day that is none nothing further, so that one fault is told', () => {
+  const codes = (text: string) => daySchema.safeParse(text).error?.issues.map(({ code }) => code) ?? [];
+  expect(['2024-02-29', 'abc', '2026-02-29', '1799-12-31'].map(codes)).toEqual([
+    [],
+    ['invalid_format'],
+    ['invalid_format'],
+    ['custom'],
+  ]);
 });

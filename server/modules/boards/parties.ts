@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { NamedParty } from '#contract/calls/boards';
+import { formInName } from '#domain/ownership/kind';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import type { PartyKind } from '#server/database/schema/people';
@@ -49,6 +50,7 @@ async function recordParty(
       email: address,
       user_id: userId,
       entity_id: null,
+      legal_form: kind === 'legal' ? formInName(name) : null,
       recorded_in: entityId,
       created_at: at,
     })

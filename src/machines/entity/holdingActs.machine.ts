@@ -9,11 +9,12 @@ import {
 import type { VoteRight } from '#contract/calls/structure';
 import { isBlank } from '#contract/line';
 import { readPercentage } from '#domain/holdings/typed';
+import { FOUNDATION } from '#domain/ownership/kind';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
-/** How somebody is named: a new person or legal person by name, an entity by its id, who is recorded by the id of the party. */
-export type NamedKind = 'natural' | 'legal' | 'entity' | 'recorded';
+/** How somebody is named: a new person, legal person or foundation by name, an entity by its id, who is recorded by the id of the party. */
+export type NamedKind = 'natural' | 'legal' | 'foundation' | 'entity' | 'recorded';
 
 /** Shares as they are filled in. */
 export interface FilledShares {
@@ -81,6 +82,7 @@ const sharesOf = ({ ownership, voting, votesPerShare, from }: FilledShares) => (
 function partyOf(kind: NamedKind, name: string): NamedHolder {
   if (kind === 'entity') return { entityId: name };
   if (kind === 'recorded') return { id: name };
+  if (kind === 'foundation') return { name: name.trim(), kind: 'legal', legalForm: FOUNDATION };
   return { name: name.trim(), kind };
 }
 

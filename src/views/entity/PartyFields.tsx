@@ -23,6 +23,7 @@ export const VOTER_LABELS: Labels = {
 const KINDS: readonly (readonly [NamedKind, string])[] = [
   ['natural', 'A person'],
   ['legal', 'A legal person'],
+  ['foundation', 'A foundation'],
   ['entity', 'An entity of yours'],
   ['recorded', 'Somebody of this register'],
 ];

@@ -84,6 +84,7 @@ export const holdingActsRows = rowsOf<HoldingActs>('holdingActs', HOLDING_ACTS, 
       done: { receipt, title: 'The holding is recorded.' },
     },
     added({ ...others, holderKind: 'legal' }, { name: 'Bo Janssen', kind: 'legal' }, voter),
+    added({ holderKind: 'foundation' }, { name: 'Bo Janssen', kind: 'legal', legalForm: 'Foundation' }),
     added({ holderName: id(2), holderKind: 'entity' }, { entityId: id(2) }),
     added(
       { right: 'pledge', voterName: id(70), voterKind: 'recorded', holderKind: 'legal' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntityInfo, Holding } from '#contract/calls/holdings';
+import type { Structure } from '#contract/calls/structure';
 import { structureSchema } from '#contract/schemas/structure';
 import { ACTOR_NAME } from '#server/database/persons';
 import { eachDatabase } from '../../kit/database';
@@ -393,6 +394,33 @@ eachDatabase((open) => {
     const names = async (query = '') => (await list(query)).map(({ holder }) => holder.name);
 
     beforeEach(reset);
+
+    it('may have a foundation from outside as holder, which nobody holds: by its legal form, or by its name', async () => {
+      const held = (holder: object, shares: string) =>
+        send('POST', '/holdings', { ...preference, holder, class: shares, ownership: '1' });
+      await held({ name: 'Kantoor Visser', kind: 'legal', legalForm: 'Stichting administratiekantoor' }, 'a');
+      await held({ name: 'Stichting Kade', kind: 'legal' }, 'b');
+      await held({ name: 'Rijnbank N.V.', kind: 'legal' }, 'c');
+      const chart = await server.request('/api/entity/structure?scope=group', {
+        as: 'eva',
+        entity: TERMINALS,
+      });
+      const { parties, warnings }: Structure = await chart.json();
+      const kinds = new Map(parties.map(({ name, kind }) => [name, kind]));
+      expect(['Kantoor Visser', 'Stichting Kade', 'Rijnbank N.V.'].map((name) => kinds.get(name))).toEqual([
+        'foundation',
+        'foundation',
+        'company',
+      ]);
+      const nameOf = new Map(parties.map(({ id, name }) => [id, name]));
+      const ownerless = warnings
+        .filter(({ kind }) => kind === 'unknownHolder')
+        .map(({ partyIds: [id = ''] }) => nameOf.get(id));
+      expect(ownerless).toContain('Rijnbank N.V.');
+      expect(ownerless).not.toContain('Stichting Kade');
+      const refused = { name: 'Bo Janssen', kind: 'natural', legalForm: 'Stichting' };
+      expect((await held(refused, 'd')).status).toBe(422);
+    });
 
     it('are recorded with a new holder, a class and its votes, and looked at as of any day', async () => {
       const { status, body } = await send('POST', '/holdings', preference);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { HolderKind, NamedHolder } from '#contract/calls/holdings';
+import { formInName } from '#domain/ownership/kind';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { invalid } from '#server/problem';
@@ -45,10 +46,11 @@ async function findEntity(trx: Transaction<Schema>, id: string): Promise<Party> 
 /** Records somebody in the room of the entity, where its admins may change them. */
 async function recordParty(
   trx: Transaction<Schema>,
-  { name, kind, email = null }: Extract<NamedHolder, { readonly name: string }>,
+  holder: Extract<NamedHolder, { readonly name: string }>,
   { entityId, at }: Recording,
 ): Promise<Party> {
   const id = newId();
+  const { name, kind, email = null } = holder;
   await trx
     .insertInto('party')
     .values({
@@ -58,6 +60,7 @@ async function recordParty(
       email: email?.toLowerCase() ?? null,
       user_id: null,
       entity_id: null,
+      legal_form: holder.kind === 'legal' ? (holder.legalForm ?? formInName(name)) : null,
       recorded_in: entityId,
       created_at: at,
     })

@@ -1,6 +1,7 @@
 import type { BodsRead, BodsReadEntity, BodsReadPerson } from '#contract/bods';
 import { HOLDING_LIMITS } from '#contract/calls/holdings';
 import { groupBy } from '#domain/entity/group-by';
+import { FOUNDATION, formInName } from '#domain/ownership/kind';
 import { folded } from '#domain/search/units';
 import { WITHOUT_SHARES } from '#domain/structure/bods';
 import { newId } from '#server/database/id';
@@ -8,8 +9,6 @@ import { isStorable } from '#server/text';
 import type { Reason } from '#words/reason';
 import { noted } from '../reasons';
 
-/** A legal form of those that have no shares. */
-const FOUNDATION = 'Foundation';
 const WITHOUT_OWNERS: ReadonlySet<string> = new Set(['arrangement', 'state', 'stateBody']);
 const NOBODY: ReadonlySet<string> = new Set([
   'anonymousEntity',
@@ -79,7 +78,7 @@ function companyOf(row: number, { recordId, recordDetails }: BodsReadEntity): Fi
     recordId,
     kind: 'legal',
     name: NOBODY.has(entityType.type) ? null : name?.trim() || null,
-    legalForm: isWithoutShares ? FOUNDATION : null,
+    legalForm: isWithoutShares ? FOUNDATION : formInName(name ?? ''),
     country: /^[A-Z]{2}$/.test(code) ? code : null,
     registration: identifiers.find(({ id }) => id?.trim())?.id?.trim() ?? null,
   };
