@@ -17,12 +17,21 @@ export interface GivenPassage {
 /** Under this share of its stems a sentence is not supported word for word. */
 const ENOUGH = 0.5;
 
+/** Whether a name stands in a title with nothing that goes on with its word or its number: not `Kadeweg 14` in `Kadeweg 14.2`. */
+function standsIn(title: string, name: string): boolean {
+  for (let at = title.indexOf(name); at >= 0; at = title.indexOf(name, at + 1)) {
+    const [before, behind] = [title.slice(0, at), title.slice(at + name.length)];
+    if (!/[\p{L}\p{N}]$/u.test(before) && !/^(?:[\p{L}\p{N}%]|\s%|[.,:/’'-]\p{N})/u.test(behind)) return true;
+  }
+  return false;
+}
+
 /** `Kadeweg 14` of a title: the number is part of a name. */
 function isInName(sentence: string, { start, end }: SaidNumber, titles: readonly string[]): boolean {
   const word = /(\p{Lu}[\p{L}\p{M}'’-]*)\s+$/u.exec(sentence.slice(0, start))?.[1];
   if (word === undefined) return false;
   const name = `${word} ${sentence.slice(start, end)}`;
-  return titles.some((title) => ` ${title} `.includes(` ${name} `) || title.startsWith(`${name}.`));
+  return titles.some((title) => standsIn(title, name));
 }
 
 /** Numbers, dates, names and addresses that a sentence says and the texts do not. */

@@ -9,12 +9,13 @@ import { notFound } from '#server/problem';
 
 export type TagRow = Selectable<TagTable>;
 
-/** Which documents of the entity have which tags, as far as the caller reads the documents. */
+/** Which documents of the entity have which tags, as far as the caller reads the documents; what was deleted is not counted. */
 const taggedDocuments = (trx: Transaction<Schema>, entityId: string) =>
   trx
     .selectFrom('document_tag')
     .innerJoin('document', 'document.id', 'document_tag.document_id')
-    .where('document_tag.entity_id', '=', entityId);
+    .where('document_tag.entity_id', '=', entityId)
+    .where('document.is_deleted', '=', sql.lit(false));
 
 /** The tags of the entity by name. */
 export async function listTags(

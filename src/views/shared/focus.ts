@@ -23,6 +23,18 @@ export function useFocusAfter(): (find: () => HTMLElement | null) => void {
   };
 }
 
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
+
+/** What was asked of a row may take the row away, once the list has been read again: then the focus goes to the page. */
+function focusPageAfter(element: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === element) return;
+    observer.disconnect();
+    if (document.activeElement === document.body && !element.isConnected) focusPage();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 /**
  * Gives the focus back to what had it when a dialog or a panel is taken away at once; the library does so only for a dialog
  * that closes before it goes. Focus that has gone elsewhere stays there.
@@ -34,7 +46,12 @@ export function useFocusBack(): void {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-        (isThere ? opener : document.getElementById('main'))?.focus({ preventScroll: true });
+        if (!isThere) {
+          focusPage();
+          return;
+        }
+        opener.focus({ preventScroll: true });
+        focusPageAfter(opener);
       });
     },
     [opener],

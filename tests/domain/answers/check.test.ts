@@ -161,3 +161,24 @@ it('looks for a follow-up by its own words and by those of the questions before 
   ).toBe('And for the land? sale urgent approves Kadeweg 14');
   expect(wordsLookedFor('Who?', [])).toBe('Who?');
 });
+
+test.each([
+  ['Valuation report Kadeweg 14.pdf', 'supported'],
+  ['Board: sale of Kadeweg 14, Rotterdam', 'supported'],
+  ['Minutes (Kadeweg 14)', 'supported'],
+  ['Valuation report Kadeweg 14.2', 'struck'],
+  ['Valuation report Kadeweg 144', 'struck'],
+  ['Valuation report Kadeweg 14a', 'struck'],
+  ['Valuation report Kadeweg 14%', 'struck'],
+])('the number of a name stands in the title “%s” as a whole or is missing: %s', (title, verdict) => {
+  const passage = { number: 1, title, text: LEASE };
+  const sentence = {
+    text: 'The building at Kadeweg 14 has a tenant.',
+    citations: [1],
+    strong: [],
+    paragraph: 1,
+    isItem: false,
+    isNotFound: false,
+  };
+  expect(checkSentence(sentence, { passages: [passage], question: 'Who rents?' }).verdict).toBe(verdict);
+});

@@ -127,6 +127,15 @@ eachDatabase((open) => {
       ]);
     });
 
+    it('is not counted on documents that were deleted', async () => {
+      const lease = await addTag(server.database, 'kade', 'Lease');
+      await addTo([lease]);
+      const deleted = await addTo([lease]);
+      expect((await send('DELETE', `/documents/${deleted}`)).status).toBe(200);
+      expect(await seen()).toEqual([['Lease', 1]]);
+      expect((await send('DELETE', `/tags/${lease}`)).body).toEqual({ count: 1, documents: 1 });
+    });
+
     it('is deleted from its documents, which stay', async () => {
       const [lease, rent] = [
         await addTag(server.database, 'kade', 'Lease'),
