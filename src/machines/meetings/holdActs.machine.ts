@@ -40,6 +40,9 @@ interface Note extends OfMeeting {
   readonly item: string;
   readonly kind: HoldNoteKind;
   readonly text: string;
+  /** Of a task: who does it, an attendee, and by which day. */
+  readonly assignee?: string | null;
+  readonly due?: string | null;
 }
 
 interface RemoveNote extends OfMeeting {
@@ -141,9 +144,14 @@ export const HOLD_ACTS: Acts<HoldActs> = {
   },
   note: {
     call: addMeetingNote,
-    options: ({ item, kind, text, ...input }) => ({
+    options: ({ item, kind, text, assignee, due, ...input }) => ({
       params: paramsOf(input),
-      body: { item, kind, text: text.trim() },
+      body: {
+        item,
+        kind,
+        text: text.trim(),
+        ...(kind === 'task' && { assignee: assignee ?? null, due: due ?? null }),
+      },
     }),
     words: ({ text }) => `Note: ${text.trim()}`,
     notedBy: ({ item }) => `note-${item}`,

@@ -6,10 +6,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState
 import { useActors, useApp } from '../shared/app';
 import { classes } from '../shared/classes';
 import { useFocusBack, useFocusOnMount } from '../shared/focus';
+import { Keys } from '../shared/Keys';
 import { inWords } from '../shared/lists';
 import type { PaletteSource } from '../shared/palette';
 import styles from './CommandPalette.module.css';
-import { Keys } from './Keys';
 import { PaletteOption } from './PaletteOption';
 import { type PaletteGroup, type PaletteItem, paletteGroups } from './palette';
 import { useTheme } from './ThemeToggle';

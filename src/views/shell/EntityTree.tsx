@@ -4,10 +4,10 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useActors } from '../shared/app';
 import { classes } from '../shared/classes';
 import { useFocusOnMount } from '../shared/focus';
+import { Keys } from '../shared/Keys';
 import styles from './EntitySwitcher.module.css';
 import { EntityTreeItem } from './EntityTreeItem';
 import { entityForest, type ForestRow, filterForest, initiallyExpanded, visibleRows } from './forest';
-import { Keys } from './Keys';
 import type { ShellPlace } from './types';
 
 interface EntityTreeProps {

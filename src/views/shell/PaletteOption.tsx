@@ -4,9 +4,9 @@ import { classes } from '../shared/classes';
 import { EntityTile } from '../shared/EntityTile';
 import { keepTogether } from '../shared/format';
 import { iconOf } from '../shared/icons';
+import { Keys } from '../shared/Keys';
 import { matchParts } from '../shared/matching';
 import styles from './CommandPalette.module.css';
-import { Keys } from './Keys';
 import type { PaletteItem } from './palette';
 
 interface PaletteOptionProps {

@@ -61,6 +61,28 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
       notedBy: `note-${id(81)}`,
       sends: { params, body: { item: id(81), kind: 'decision', text: 'Three years' } },
     },
+    {
+      input: {
+        meetingId,
+        item: id(81),
+        kind: 'task',
+        text: 'Amend clause 6',
+        assignee: id(62),
+        due: '2026-12-03',
+      },
+      words: 'Note: Amend clause 6',
+      notedBy: `note-${id(81)}`,
+      sends: {
+        params,
+        body: {
+          item: id(81),
+          kind: 'task',
+          text: 'Amend clause 6',
+          assignee: id(62),
+          due: '2026-12-03',
+        },
+      },
+    },
   ],
   removeNote: [
     {

@@ -4,48 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { HeldVote, Holding } from '#contract/calls/meetingHold';
 import type { MeetingDetails } from '#contract/calls/meetings';
-import { ruleOf } from '#domain/meetings/quorum';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
+import { aHolding, BEGAN, RULE } from '../../kit/aHolding';
 import { aMeeting, anAttendee } from '../../kit/aMeeting';
 import { anEntity, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const PAGE = `/${id(2)}/meetings/${id(51)}/present`;
-const BEGAN = '2026-12-03T13:00:00.000Z';
-const RULE = ruleOf('Supervisory Board Meeting');
-
-/** A meeting that is held, without a quorum: three of four are there. */
-function aHolding(changes: Partial<Holding> = {}): Holding {
-  return {
-    id: id(51),
-    status: 'Scheduled',
-    revision: 3,
-    beganAt: BEGAN,
-    endedAt: null,
-    item: id(71),
-    shownItem: id(71),
-    items: [{ id: id(71), beganAt: BEGAN }],
-    people: [61, 62, 63].map((digit) => ({ id: id(digit), presence: 'present', proxyTo: null })),
-    quorum: {
-      present: '3',
-      proxy: '0',
-      absent: '1',
-      recused: '0',
-      unit: 'votes',
-      counted: '3',
-      of: '4',
-      needed: null,
-      isMore: false,
-      met: null,
-    },
-    rule: RULE,
-    notes: [],
-    votes: [],
-    lines: [],
-    ...changes,
-  };
-}
-
 async function openPresenter(changes: Partial<Holding> = {}, meeting: Partial<MeetingDetails> = {}) {
   const answers = {
     ...QUIET_ANSWERS,

@@ -14,6 +14,7 @@ import { DetailsHead } from '../../shared/details/DetailsHead';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { fetchedLater } from '../../shared/fetchedLater';
 import { formatLongDate, formatTime } from '../../shared/format';
+import { Keys } from '../../shared/Keys';
 import { Page } from '../../shared/Page';
 import { useNewRequest } from '../../shared/request';
 import { StatusBadge } from '../../shared/Status';
@@ -25,7 +26,7 @@ import type { PresenterData } from './data';
 import styles from './Held.module.css';
 import { Notes } from './Notes';
 import { QuorumPanel } from './QuorumPanel';
-import { useArrows } from './useArrows';
+import { useKeys } from './useKeys';
 import { useQuorum } from './useQuorum';
 import { Votes } from './Votes';
 
@@ -65,7 +66,10 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const place = meeting.agenda.findIndex(({ id }) => id === current?.id);
   const [before, after] = [meeting.agenda[place - 1], meeting.agenda[place + 1]];
   const mayMove = mayHold && asked === null;
-  useArrows(mayMove && before ? () => goTo(before) : null, mayMove && after ? () => goTo(after) : null);
+  useKeys({
+    ArrowLeft: mayMove && before ? () => goTo(before) : null,
+    ArrowRight: mayMove && after ? () => goTo(after) : null,
+  });
   const agenda = <AgendaColumn meeting={meeting} current={current} mayMove={mayHold} goTo={goTo} />;
   const counted = (
     <div className={styles.column}>
@@ -167,15 +171,18 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
               close={(vote) => request({ act: 'closeVote', input: { meetingId, voteId: vote.id } })}
             />
             <Notes
+              key={current.id}
+              flow={acts}
+              people={meeting.people}
               notes={holding.notes.filter(({ item }) => item === current.id)}
               timeZone={timeZone}
               mayNote={mayHold}
               words={notes[`note-${current.id}`] ?? ''}
               keep={(words) => keep(`note-${current.id}`, words)}
-              add={(kind) =>
+              add={(noted) =>
                 request({
                   act: 'note',
-                  input: { meetingId, item: current.id, kind, text: notes[`note-${current.id}`] ?? '' },
+                  input: { meetingId, item: current.id, ...noted, text: notes[`note-${current.id}`] ?? '' },
                 })
               }
               remove={(note) => request({ act: 'removeNote', input: { meetingId, noteId: note.id } })}
@@ -280,7 +287,9 @@ function Steps({ before, after, goTo }: StepsProps) {
       ) : (
         <span />
       )}
-      <span className="type-note tablet-none">Arrow keys move between items</span>
+      <span className="lay-row gap-8 type-note tablet-none">
+        <Keys keys={['←', '→']} /> move between items
+      </span>
       {after && (
         <Button large look="primary" onClick={() => goTo(after)}>
           <span className="lay-column type-left">
