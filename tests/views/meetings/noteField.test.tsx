@@ -44,7 +44,13 @@ it('a task is noted with who does it and by when, and a letter that is written i
   expect(sent()).toEqual([]);
   const who = screen.getByLabelText('Who does it');
   await user.selectOptions(who, within(who).getAllByRole('option')[1] ?? '');
-  await user.type(screen.getByRole('textbox', { name: 'By' }), '3 Dec 2026');
+  const by = screen.getByRole('textbox', { name: 'By' });
+  await user.type(by, '31 feb');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Note the task' }));
+  expect([sent(), document.activeElement]).toEqual([[], by]);
+  await user.clear(by);
+  await user.type(by, '3 Dec 2026');
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Note the task' }));
   expect(sent()).toMatchObject([

@@ -8,6 +8,7 @@ import type { Performed } from '../../../machines/shared/act/act';
 import { type Telling, usePerformed } from '../../shared/acts';
 import { Button } from '../../shared/Button';
 import { DateField } from '../../shared/date/DateField';
+import { unreadIn } from '../../shared/date/unread';
 import { SelectField } from '../../shared/fields/SelectField';
 import { Keys } from '../../shared/Keys';
 import { useNow } from '../../shared/now';
@@ -47,6 +48,7 @@ export interface NoteFieldProps {
  */
 export function NoteField({ flow, people, timeZone, words, keep, add }: NoteFieldProps) {
   const [noted, setNoted] = useState(PLAIN);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const today = dayIn(timeZone, useNow());
@@ -54,6 +56,11 @@ export function NoteField({ flow, people, timeZone, words, keep, add }: NoteFiel
   usePerformed(flow, ({ act }) => {
     if (act === 'note') setNoted(PLAIN);
   });
+  const hand = (wanted: Noted) => {
+    const unread = form.current && unreadIn(form.current);
+    if (unread) unread.focus();
+    else if (!isEmpty) add(wanted);
+  };
   const begin = (kind: HoldNoteKind) => {
     setNoted({ ...PLAIN, kind });
     field.current?.focus();
@@ -61,7 +68,7 @@ export function NoteField({ flow, people, timeZone, words, keep, add }: NoteFiel
   const press = (kind: HoldNoteKind) => {
     // Who does a task, and by when, is asked before it is noted.
     if (isEmpty || (kind === 'task' && noted.kind !== 'task')) begin(kind);
-    else add(kind === 'task' ? noted : { ...PLAIN, kind });
+    else hand(kind === 'task' ? noted : { ...PLAIN, kind });
   };
   const typed = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && noted.kind !== 'note') {
@@ -70,7 +77,7 @@ export function NoteField({ flow, people, timeZone, words, keep, add }: NoteFiel
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!isEmpty) add(noted);
+    hand(noted);
   };
   useKeys({ d: () => press('decision'), t: () => press('task') });
   const button = (kind: 'decision' | 'task') => {
@@ -87,7 +94,12 @@ export function NoteField({ flow, people, timeZone, words, keep, add }: NoteFiel
     );
   };
   return (
-    <div className="lay-column gap-8 above-8">
+    <form
+      ref={form}
+      className="lay-column gap-8 above-8"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="field-frame box-corners-large lay-flex lay-middle lay-wraps gap-8 pad-10-14">
         <label className="visually-hidden" htmlFor={id}>
           Note what was said
@@ -104,7 +116,7 @@ export function NoteField({ flow, people, timeZone, words, keep, add }: NoteFiel
           onKeyDown={typed}
         />
         <div className="lay-row lay-wraps gap-8">
-          <Button look="ghost" aria-disabled={isEmpty} onClick={() => !isEmpty && add(PLAIN)}>
+          <Button look="ghost" aria-disabled={isEmpty} onClick={() => hand(PLAIN)}>
             {NOTE_NAMES.note}
           </Button>
           {button('decision')}
@@ -112,7 +124,7 @@ export function NoteField({ flow, people, timeZone, words, keep, add }: NoteFiel
         </div>
       </div>
       {noted.kind === 'task' && (
-        <div className="lay-row lay-wraps gap-12">
+        <div className="lay-flex lay-top lay-wraps gap-12">
           <SelectField
             label="Who does it"
             value={noted.assignee ?? NOBODY}
@@ -126,11 +138,15 @@ export function NoteField({ flow, people, timeZone, words, keep, add }: NoteFiel
             looksForward
             onChange={(due) => setNoted({ ...noted, due })}
           />
-          <Button aria-disabled={isEmpty} onClick={() => !isEmpty && add(noted)}>
+        </div>
+      )}
+      {noted.kind === 'task' && (
+        <div>
+          <Button aria-disabled={isEmpty} onClick={() => hand(noted)}>
             Note the task
           </Button>
         </div>
       )}
-    </div>
+    </form>
   );
 }
