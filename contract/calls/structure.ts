@@ -20,8 +20,9 @@ export interface StructureParty {
     readonly type: EntityType;
     readonly status: EntityStatus;
     readonly country: string | null;
-    /** Registration and seat are told of entities that the caller can open. */
+    /** The number, its register and the seat are told of entities that the caller can open. */
     readonly registration: string | null;
+    readonly register: string | null;
     readonly seat: string | null;
     readonly accessible: boolean;
   } | null;

@@ -28,6 +28,7 @@ const partySchema = z
         status: z.enum(ENTITY_STATUSES),
         country: z.string().nullable(),
         registration: z.string().nullable(),
+        register: z.string().nullable(),
         seat: z.string().nullable(),
         accessible: z.boolean(),
       })

@@ -11,7 +11,7 @@ import type { Schema } from '#server/database/schema';
 import type { PartyKind } from '#server/database/schema/people';
 import { notFound } from '#server/problem';
 
-/** Id, kind, name where it may be read, legal form; of an entity id, type, status; country; accessible; number and city. */
+/** Id, kind, name where it may be read, legal form; of an entity id, type, status; country; accessible; number, city and register. */
 type PartyRow = readonly [
   string,
   PartyKind,
@@ -22,6 +22,7 @@ type PartyRow = readonly [
   EntityStatus | null,
   string | null,
   boolean,
+  string | null,
   string | null,
   string | null,
 ];
@@ -87,7 +88,8 @@ function recordedGroup({ related, parties, holdings, days }: StructureRow, rootI
 }
 
 function partyOf(row: PartyRow): StructureParty {
-  const [id, kind, name, legalForm, entityId, type, status, country, accessible, registration, seat] = row;
+  const [id, kind, name, legalForm, entityId, type, status, country, accessible] = row;
+  const [, , , , , , , , , registration, seat, register] = row;
   const isEntity = entityId !== null && type !== null && status !== null;
   return {
     id,
@@ -100,6 +102,7 @@ function partyOf(row: PartyRow): StructureParty {
           status,
           country,
           registration: accessible ? registration : null,
+          register: accessible ? register : null,
           seat: accessible ? seat : null,
           accessible,
         }

@@ -65,6 +65,7 @@ import { sql as sessions } from './0152-sessions';
 import { sql as bound } from './0154-bound';
 import { sql as pollByLink } from './0155-poll-by-link';
 import { sql as writtenInBold } from './0156-written';
+import { sql as registers } from './0160-registers';
 import { sql as repeatsFrom } from './0164-repeats-from';
 
 interface Migration {
@@ -342,6 +343,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0156-written': {
     sql: writtenInBold,
     sha256: '2ef47076802f00946b3d9b4e45a5e9a186eb1e6c02ee8c64e532ff9b1f8d2235',
+  },
+  '0160-registers': {
+    sql: registers,
+    sha256: '1173d9cdfbb201bbaa20558b2761ead15af236f1d11ba83cbf9d9e30b5b81d02',
   },
   '0164-repeats-from': {
     sql: repeatsFrom,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Entity } from '#contract/calls/entity';
 import { HOLDING_LIMITS, type Holding } from '#contract/calls/holdings';
 import { VOTE_RIGHTS } from '#contract/calls/structure';
 import type {
@@ -9,24 +10,27 @@ import type {
 } from '../../machines/entity/holdingActs.machine';
 import type { Flow } from '../../machines/flows';
 import type { Asked } from '../../machines/shared/act/act';
+import { useUser } from '../shared/app';
 import { DateField } from '../shared/date/DateField';
 import { AskDialog } from '../shared/dialog/AskDialog';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
 import { formatDay } from '../shared/format';
 import { useNewRequest } from '../shared/request';
+import { closesLoop, loopWords } from './loop';
 import { HOLDER_LABELS, PartyFields, VOTER_LABELS } from './PartyFields';
 import styles from './Settings.module.css';
 
 interface HoldingDialogProps {
   readonly asked: Asked<HoldingActs>;
+  readonly entity: Entity;
   readonly register: readonly Holding[];
   readonly today: string;
   readonly flow: Flow<'holdingActs'>;
 }
 
 /** One act with the register. It keeps what was filled in when it is refused. */
-export function HoldingDialog({ asked, register, today, flow }: HoldingDialogProps) {
+export function HoldingDialog({ asked, entity, register, today, flow }: HoldingDialogProps) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const refusal = useSelector(flow, ({ context }) => context.refusal);
   const missing = useSelector(flow, ({ context }) => (context.isTried ? context.missing : NOTHING));
@@ -48,6 +52,7 @@ export function HoldingDialog({ asked, register, today, flow }: HoldingDialogPro
             missing={missing}
             change={(input) => change({ ...asked, input })}
           />
+          <LoopWarning entity={entity} shares={asked.input} />
           <SharesFields
             shares={asked.input}
             register={register}
@@ -136,6 +141,15 @@ function HolderFields({ shares, register, missing, change }: HolderFieldsProps) 
         onChange={({ target }) => change({ ...shares, shareClass: target.value })}
       />
     </>
+  );
+}
+
+/** Before it is recorded, where the holder is held by the entity already. */
+function LoopWarning({ entity, shares }: { readonly entity: Entity; readonly shares: NewShares }) {
+  const holder = useUser()?.entities.find(({ id }) => id === shares.holderName);
+  const isLoop = shares.holderKind === 'entity' && holder && closesLoop(entity, 'parents', holder.id);
+  return (
+    <div role="status">{isLoop && <p className="type-small ink-amber">{loopWords(holder.name)}</p>}</div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Download, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Page } from '#contract/call';
+import type { Entity } from '#contract/calls/entity';
 import type { EntityInfo, Holding, RegisterQuery } from '#contract/calls/holdings';
 import { dayIn } from '#domain/time/calendar';
 import type { HoldingActs } from '../../machines/entity/holdingActs.machine';
@@ -24,6 +25,7 @@ import { Section } from './section';
 const route = getRouteApi('/{-$entity}/entity/settings');
 
 interface RegisterProps {
+  readonly entity: Entity;
   readonly info: EntityInfo;
   readonly register: Page<Holding>;
   readonly acts: Flow<'holdingActs'>;
@@ -31,7 +33,7 @@ interface RegisterProps {
 }
 
 /** Everybody who holds shares here, of every class, on a day or on all. */
-export function RegisterSection({ info, register, acts, download }: RegisterProps) {
+export function RegisterSection({ entity, info, register, acts, download }: RegisterProps) {
   const navigate = useNavigate();
   const { asOf, history } = route.useSearch();
   const today = dayIn(info.settings.timeZone, useNow());
@@ -120,7 +122,9 @@ export function RegisterSection({ info, register, acts, download }: RegisterProp
           {`The first ${register.items.length} of ${formatTotal(register)} are shown.`}
         </p>
       )}
-      {asked && <HoldingDialog asked={asked} register={register.items} today={today} flow={acts} />}
+      {asked && (
+        <HoldingDialog asked={asked} entity={entity} register={register.items} today={today} flow={acts} />
+      )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Network, Plus, Trash2, Undo2 } from 'lucide-react';
-import type { Entity, EntityNode } from '#contract/calls/entity';
+import type { Entity } from '#contract/calls/entity';
 import { OWNERSHIP_TRACKS } from '#contract/calls/structure';
 import type { EntityType } from '#contract/vocabulary';
 import { dayIn } from '#domain/time/calendar';
@@ -21,6 +21,7 @@ import { formatPercentage } from '../shared/format';
 import { MenuButton } from '../shared/menu/MenuButton';
 import { MenuItem } from '../shared/menu/MenuItem';
 import { useNow } from '../shared/now';
+import { closesLoop, loopWords } from './loop';
 import styles from './Settings.module.css';
 import { Section, type SettingsForm } from './section';
 import type { LiveTotals } from './totals';
@@ -196,7 +197,7 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
       )}
       {loops && (
         <p className="type-small ink-amber above-6" role="status">
-          {`${name} and this entity would hold each other. That is allowed; the chart shows it as a loop.`}
+          {loopWords(name)}
         </p>
       )}
       {!isMine && (
@@ -209,13 +210,6 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
 function useTypeOf({ parents, children }: Entity, id: string): EntityType {
   const known = [...parents, ...children, ...(useUser()?.entities ?? [])];
   return known.find((one) => one.id === id)?.type ?? 'Company';
-}
-
-/** Whether an entity that is added on one side stands on the other already, as far as the group is known here. */
-function closesLoop({ parents, children }: Entity, side: Side, id: string): boolean {
-  const below = (nodes: readonly EntityNode[]): boolean =>
-    nodes.some((node) => node.id === id || below(node.children));
-  return side === 'parents' ? below(children) : parents.some((parent) => parent.id === id);
 }
 
 function TotalsRow({ totals, isCut }: Pick<RelationshipsProps, 'totals' | 'isCut'>) {

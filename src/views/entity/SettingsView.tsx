@@ -131,7 +131,7 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
           />
         </form>
       </WordsBoundary>
-      <RegisterSection info={info} register={register} acts={acts} download={download} />
+      <RegisterSection entity={entity} info={info} register={register} acts={acts} download={download} />
       <ExportSection download={download} />
     </Page>
   );

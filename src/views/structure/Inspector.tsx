@@ -99,7 +99,7 @@ function Facts({ party: { entity } }: { readonly party: StructureParty }) {
       {entity.registration && (
         <>
           <dt>Registration</dt>
-          <dd>{entity.registration}</dd>
+          <dd>{[entity.register, entity.registration].filter(Boolean).join(' ')}</dd>
         </>
       )}
       {seat && (

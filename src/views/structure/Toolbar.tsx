@@ -118,27 +118,34 @@ function Find({ search, narrow, found, reveal }: ToolbarProps) {
     if (id) reveal(id);
     setAt(at + 1);
   };
+  const isNobody = search.q !== undefined && found.length === 0;
   return (
-    <form className={classes('field-find', styles.find)} onSubmit={go}>
-      <Search size={16} className="ink-3" aria-hidden />
-      <input
-        type="search"
-        className="field-box"
-        aria-label="Find an entity"
-        placeholder="Find an entity"
-        maxLength={200}
-        value={words}
-        onChange={({ target }) => {
-          setWords(target.value);
-          setAt(0);
-          narrow({ q: target.value.trim() || undefined }, true);
-        }}
-      />
-      <span className="visually-hidden" role="status">
-        {search.q ? `${countOf(found.length, 'entity', 'entities')} found` : ''}
+    <>
+      <form className={classes('field-find', styles.find)} onSubmit={go}>
+        <Search size={16} className="ink-3" aria-hidden />
+        <input
+          type="search"
+          className="field-box"
+          aria-label="Find an entity"
+          placeholder="Find an entity"
+          maxLength={200}
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setAt(0);
+            narrow({ q: target.value.trim() || undefined }, true);
+          }}
+        />
+      </form>
+      <span className={isNobody ? 'type-small ink-2' : 'visually-hidden'} role="status">
+        {search.q ? foundWords(found.length) : ''}
       </span>
-    </form>
+    </>
   );
+}
+
+function foundWords(count: number): string {
+  return count === 0 ? 'Nobody here is called that' : `${countOf(count, 'entity', 'entities')} found`;
 }
 
 interface DayProps {

@@ -70,6 +70,7 @@ const structure: Structure = {
         status: 'Active',
         country: 'NL',
         registration: null,
+        register: null,
         seat: null,
         accessible: true,
       },

@@ -93,6 +93,7 @@ eachDatabase((open) => {
         status: 'Active',
         country: 'NL',
         registration: '24291830',
+        register: 'KvK',
         seat: 'Rotterdam',
         accessible: true,
       },
@@ -127,6 +128,7 @@ eachDatabase((open) => {
       status: 'Active',
       country: 'NL',
       registration: null,
+      register: null,
       seat: null,
       accessible: false,
     });

@@ -71,6 +71,8 @@ async function openSettings(search = '', others: Readonly<Record<string, unknown
   return { ...views, user: userEvent.setup(), saving };
 }
 
+const NO_ROWS = { items: [], total: 0, totalIsExact: true, next: null };
+
 const votingOfKade = () => screen.getByLabelText<HTMLInputElement>('Voting of Kade Vastgoed B.V. in percent');
 
 describe('the settings of an entity', () => {
@@ -310,6 +312,26 @@ describe('the settings of an entity', () => {
       act: 'add',
       input: { holderName: 'Cas Vos', ownership: '5', right: 'pledge', voterName: 'Rijnbank N.V.' },
     });
+  });
+
+  it('says before a holding is recorded that it closes a loop', async () => {
+    const answers = { ...QUIET_ANSWERS, 'entity.info': INFO, 'entity.holdings.list': NO_ROWS };
+    const below = {
+      ...parent(id(1), 'Kade Vastgoed B.V.', '100'),
+      country: 'NL',
+      accessible: true,
+      parentCount: 1,
+      children: [],
+    };
+    await openViews(PATH, { answers, entity: anEntity({ role: 'Admin', children: [below] }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Record a holding' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(within(dialog).getByLabelText('Holder is'), 'An entity of yours');
+    expect(within(dialog).queryByText(/would hold each other/)).toBeNull();
+    await user.selectOptions(within(dialog).getByLabelText('Holder'), 'Kade Vastgoed B.V.');
+    const said = 'Kade Vastgoed B.V. and this entity would hold each other.';
+    expect(within(dialog).getByRole('status').textContent).toContain(said);
   });
 
   it('offers who stands in the register as the one who votes', async () => {

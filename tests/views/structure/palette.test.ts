@@ -18,6 +18,7 @@ const kade = {
     status: 'Liquidated',
     country: 'NL',
     registration: null,
+    register: null,
     seat: null,
     accessible: true,
   },

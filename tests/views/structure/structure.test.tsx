@@ -24,6 +24,7 @@ function company(
       status: 'Active',
       country: 'NL',
       registration: null,
+      register: null,
       seat: null,
       accessible: true,
       ...more,
@@ -53,7 +54,8 @@ function holding(
 const TOP = company(30, 'Van Houten Beheer B.V.', {
   id: id(2),
   type: 'Workspace',
-  registration: 'KvK 24338127',
+  registration: '24338127',
+  register: 'KvK',
   seat: 'Rotterdam',
 });
 const KADE = company(31, 'Kade Vastgoed B.V.', { status: 'Liquidated' });
@@ -258,6 +260,18 @@ describe('the structure chart', () => {
       .filter((box) => box.hasAttribute('data-dim'))
       .map((box) => box.getAttribute('data-party'));
     expect(dimmed.sort()).toEqual([KADE.id, MARGRIET.id, TOP.id, `unknown:${TERMINALS.id}`].sort());
+  });
+
+  it('says on the screen and to who hears it that nobody is found', async () => {
+    const user = userEvent.setup();
+    await openStructure();
+    const field = screen.getByRole('searchbox', { name: 'Find an entity' });
+    await user.type(field, 'terminals');
+    const said = await screen.findByText(/entity found/);
+    expect([said.getAttribute('role'), said.className]).toEqual(['status', 'visually-hidden']);
+    await user.type(field, ' of nobody');
+    await waitFor(() => expect(said.textContent).toBe('Nobody here is called that'));
+    expect(said.className).not.toContain('visually-hidden');
   });
 
   it('offers to switch to an entity that can be opened, and not to another one', async () => {
