@@ -2,19 +2,24 @@ import { readFile } from 'node:fs/promises';
 import PostalMime, { type Address, type Attachment, type Email, type RawEmail } from 'postal-mime';
 import type { FoundPage, Reader } from '../found';
 import { cleanText, pagesOfText } from '../text';
+import { decodeEntities } from './entities';
 
 const named = ({ name, address }: Address): string => (address ? `${name} <${address}>`.trim() : name);
 
+/** The words of a page in their lines: those of its source say nothing. */
 const wordsOf = (html: string): string =>
-  html
-    .replace(/<(script|style|head)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<(br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
+  decodeEntities(
+    html
+      .replace(/<(script|style|head)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?<(?:br|\/p|\/div|\/tr|\/li|\/ul|\/ol|\/h\d)\b[^>]*> ?/gi, '\n')
+      .replace(/<\/?(?:b|i|u|a|em|strong|span|font|sup|sub)\b[^>]*>/gi, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/ {2,}/g, ' ')
+      .replace(/^ | $/gm, ''),
+  )
+    .replace(/\u00ad/g, '')
+    .replace(/\u00a0/g, ' ');
 
 /** Mails forwarded within mails forwarded: what lies deeper is named, and not read. */
 const MOST_WITHIN = 5;

@@ -8,6 +8,7 @@ import {
   Presentation,
 } from 'lucide-react';
 import type { DocumentFormat, EntityDocument, ReadingState } from '#contract/calls/documents';
+import { formatNumber } from '../shared/format';
 
 const FORMATS: Readonly<Record<DocumentFormat, { readonly label: string; readonly icon: LucideIcon }>> = {
   pdf: { label: 'PDF', icon: FileText },
@@ -27,7 +28,7 @@ export const formatIcon = (format: DocumentFormat): LucideIcon => FORMATS[format
 /** `PDF, 24 pages`, as a list says it below the name. */
 export function formatWords({ format, pages }: Pick<EntityDocument, 'format' | 'pages'>): string {
   const name = format === 'other' ? 'File' : formatName(format);
-  return pages === null ? name : `${name}, ${pages}\u00a0${pages === 1 ? 'page' : 'pages'}`;
+  return pages === null ? name : `${name}, ${formatNumber(pages)}\u00a0${pages === 1 ? 'page' : 'pages'}`;
 }
 
 const READINGS: Readonly<Record<ReadingState, string>> = {

@@ -1,5 +1,6 @@
 import type { DocumentReading } from '#contract/calls/documents';
 import { READING } from '#words/en/documents/reading';
+import { formatNumber } from '../shared/format';
 
 /** How far the text of a document is read, and why no further; null where all of it is, by programs that read letters. */
 export function readingWords({
@@ -17,7 +18,7 @@ export function readingWords({
     case 'reading':
       return pages === null
         ? 'Its text is being read.'
-        : `Its text is being read: page ${pagesRead} of ${pages}.`;
+        : `Its text is being read: page ${formatNumber(pagesRead)} of ${formatNumber(pages)}.`;
     case 'scan':
       return `A scan without text: it cannot be searched.${why}`;
     case 'failed':

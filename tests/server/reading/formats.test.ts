@@ -110,6 +110,24 @@ describe('An e-mail', () => {
     ]);
   });
 
+  test('of a web page alone has the letters that HTML calls by name or number, in the lines of the page', async () => {
+    const text = mail(
+      'Subject: Rent &amp; more',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      '<!-- <p>hidden</p> --><p>The rent of the',
+      'caf&eacute; is <b>&euro;</b>&nbsp;12.500 &amp;lt; x; &lt;y&gt;.</p>',
+      '<ul><li>Item &#8220;one&#8221; &#x2013; &#150;</li>',
+      '  <li>R&D &nothing; &#0; &#99999999; co&shy;op</li></ul>',
+    );
+    expect(await pages(text, 'message/rfc822')).toEqual([
+      [
+        null,
+        'Rent &amp; more\n\nThe rent of the café is € 12.500 &lt; x; <y>.\nItem “one” – –\nR&D &nothing; &#0; &#99999999; coop',
+      ],
+    ]);
+  });
+
   test('of a web page alone is its words without what would run, and names what is attached', async () => {
     const text = mail(
       'From: eva@vanhouten.test',

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import type { IndexLine } from '#contract/calls/folders';
 import { useEntity } from '../../shared/app';
 import { Button } from '../../shared/Button';
-import { formatDate, formatDateTime, formatDay } from '../../shared/format';
+import { formatDate, formatDateTime, formatDay, formatNumber } from '../../shared/format';
 import { Page, PageHeader } from '../../shared/Page';
 import { EmptyState } from '../../shared/Panel';
 
@@ -77,7 +77,7 @@ function Line({ line, zone }: { readonly line: IndexLine; readonly zone: string 
         )}
       </th>
       <td className="type-small ink-2 type-line pad-4-8">{day}</td>
-      <td className="type-small ink-2 type-figures pad-4-8">{pages}</td>
+      <td className="type-small ink-2 type-figures pad-4-8">{pages === null ? '' : formatNumber(pages)}</td>
     </tr>
   );
 }

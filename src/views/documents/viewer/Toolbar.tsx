@@ -20,6 +20,7 @@ import {
 import { type RefObject, useState } from 'react';
 import type { Flow } from '../../../machines/flows';
 import { Button, IconButton, iconButtonClass } from '../../shared/Button';
+import { formatNumber } from '../../shared/format';
 import { MenuButton } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { useViewport } from '../../shared/viewport';
@@ -110,7 +111,7 @@ export function Toolbar({ view, isDrawn, scale, viewer, comment, print }: Toolba
         </>
       )}
       <PageNumber key={page} page={page} go={go} />
-      {pages !== null && <span className="type-meta type-line">of {pages}</span>}
+      {pages !== null && <span className="type-meta type-line">of {formatNumber(pages)}</span>}
       <span className={styles.gap} />
       {!isPhone && isDrawn && (
         <>

@@ -1,5 +1,6 @@
 import type { UploadedDocument } from '#contract/calls/documents';
 import type { SameDocument, UploadContext } from '../../../machines/shared/upload/upload.events';
+import { formatNumber } from '../format';
 
 const BYTES_PER_KB = 1_000;
 const BYTES_PER_MB = 1_000_000;
@@ -73,7 +74,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** `PDF, 24 pages`, as a list of documents says it below the name. */
 export function describeDocument({ name, pages }: { readonly name: string; readonly pages: number | null }) {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'Document';
-  return pages === null ? type : `${type}, ${pages}\u00a0${pages === 1 ? 'page' : 'pages'}`;
+  return pages === null ? type : `${type}, ${formatNumber(pages)}\u00a0${pages === 1 ? 'page' : 'pages'}`;
 }
 
 export interface TrayCount {
