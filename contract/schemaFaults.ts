@@ -5,6 +5,7 @@ export const SCHEMA_FAULTS = [
   'notACountry',
   'notADayOfYear',
   'notAHash',
+  'notAHook',
   'notALink',
   'notAPercentage',
   'notAQuarter',

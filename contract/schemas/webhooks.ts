@@ -7,6 +7,7 @@ import {
   WEBHOOK_URL_LENGTH,
 } from '../calls/webhooks';
 import { EVENTS, type EventType } from '../events';
+import type { SchemaFault } from '../schemaFaults';
 import { idSchema, instantSchema, OUT_OF_REACH, pageOf, pagingShape, staysInReach } from './shared';
 
 const isEventType = (text: string): text is EventType => Object.hasOwn(EVENTS, text);
@@ -29,11 +30,13 @@ function hasNoPassword(text: string): boolean {
   return username === '' && password === '';
 }
 
+const NO_HOOK = 'notAHook' satisfies SchemaFault;
+
 /** Whether its host is public is asked when it is saved, as far as it says so itself, and at each connection. */
 const urlSchema = z
-  .url({ protocol: /^https$/ })
+  .url({ protocol: /^https$/, error: NO_HOOK })
   .max(WEBHOOK_URL_LENGTH)
-  .refine(hasNoPassword)
+  .refine(hasNoPassword, NO_HOOK)
   .overwrite(bareAddress);
 
 const typesSchema = z

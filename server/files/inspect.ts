@@ -43,15 +43,26 @@ const ZIP_START = Buffer.from('PK\x03\x04', 'latin1');
 /** The name of the stream that holds an office document under a password. */
 const LOCKED_OFFICE = Buffer.from('EncryptedPackage', 'utf16le');
 
-/**
- * Looks at the content of a file: its type, its pages, and whether it may be kept at all.
- * @param alsoText kinds of text that are taken beside those that may be kept: for what is read, and not kept.
- */
+/** For what a file is sent. */
+export interface Purpose {
+  /** Kinds of text that are taken beside those that may be kept: for what is read, and not kept. */
+  readonly alsoText?: readonly Kind[] | undefined;
+  /** It is read as a table: what is of no type that is known is told which tables are. */
+  readonly isTable?: boolean;
+}
+
+/** Looks at the content of a file: its type, its pages, and whether it may be kept at all. */
 export async function inspectFile(
   path: string,
   name: string,
-  alsoText: readonly Kind[] = [],
+  { alsoText = [], isTable = false }: Purpose = {},
 ): Promise<Inspection> {
+  const found = await inspectContent(path, name, alsoText);
+  const isUnknown = !found.accepted && found.reason.code === 'notAccepted';
+  return isTable && isUnknown ? refuse(wrongFile('noTable', name)) : found;
+}
+
+async function inspectContent(path: string, name: string, alsoText: readonly Kind[]): Promise<Inspection> {
   const { size } = await stat(path);
   if (size === 0) return refuse(wrongFile('empty', name));
   const head = await readHead(path);

@@ -20,6 +20,8 @@ export interface FileRules {
   readonly together?: number;
   /** Kinds of text that it takes beside those that may be kept. */
   readonly alsoText?: readonly Kind[];
+  /** The part that is read as a table: what is no document at all is refused there by the types of tables. */
+  readonly table?: string;
 }
 
 export interface FormLimits {

@@ -60,7 +60,7 @@ export async function receiveUploads(parts: Parts, rules: FileRules, request: Re
   const { files: store, uploads: limits } = parts;
   const { fields, files } = await receiveForm(request, rules, limits, store);
   try {
-    return { fields, files: await inspectAll(parts, files, rules.alsoText) };
+    return { fields, files: await inspectAll(parts, files, rules) };
   } catch (error) {
     await removeFiles(store, files);
     throw error;
@@ -70,12 +70,14 @@ export async function receiveUploads(parts: Parts, rules: FileRules, request: Re
 async function inspectAll(
   parts: Parts,
   files: readonly ReceivedFile[],
-  alsoText: FileRules['alsoText'],
+  { alsoText, table }: FileRules,
 ): Promise<readonly InspectedFile[]> {
   const inspected: InspectedFile[] = [];
   const faults: FieldFault[] = [];
   for (const file of files) {
-    const found = await parts.files.onDisk(file.key, (path) => inspectFile(path, file.name, alsoText));
+    const found = await parts.files.onDisk(file.key, (path) =>
+      inspectFile(path, file.name, { alsoText, isTable: file.part === table }),
+    );
     const reason = found.accepted ? await scanned(parts, file) : found.reason;
     if (reason) faults.push({ field: file.part, reason });
     else if (found.accepted) inspected.push({ ...file, mediaType: found.mediaType, pages: found.pages });

@@ -25,6 +25,8 @@ export interface FileFaults {
   readonly locked: [name: string];
   readonly macros: [name: string];
   readonly notAccepted: [name: string];
+  /** Where a table is read, and nothing is kept. */
+  readonly noTable: [name: string];
   readonly notUtf8: [name: string];
   readonly olderOffice: [name: string];
   readonly program: [name: string];

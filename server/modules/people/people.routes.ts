@@ -77,7 +77,7 @@ export const peopleRoutes: readonly Route[] = [
     { answer: peopleTableSchema, body: peopleTableFieldsSchema },
     readPeople,
     ({ trx, caller, read }) => previewPeople(trx, caller, read),
-    { uploads: { parts: { table: 1 } } },
+    { uploads: { parts: { table: 1 }, table: 'table' } },
   ),
   handle(
     checkEntityUsers,

@@ -57,7 +57,7 @@ export const transferRoutes: readonly Route[] = [
     ({ trx, caller, body, uploads, read: table, now }) =>
       importResolutions(trx, caller, { table, uploads, commit: body.commit === 'true', at: now() }),
     {
-      uploads: { parts: { table: 1, files: MOST_ROWS }, together: TOGETHER },
+      uploads: { parts: { table: 1, files: MOST_ROWS }, together: TOGETHER, table: 'table' },
     },
   ),
 ];

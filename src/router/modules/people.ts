@@ -43,7 +43,7 @@ export const peopleRoutes = [
     path: 'entity/users/import',
     staticData: entityPage('Import users', { entityAdmin: true }),
     validateSearch: readImportSearch,
-    loader: async ({ context }) => ({ flow: await context.flow('userImport') }),
+    loader: async ({ context }) => ({ crumb: 'Import', flow: await context.flow('userImport') }),
     component: view(() => import('../../views/people/ImportView'), 'ImportView'),
   }),
   createRoute({

@@ -16,6 +16,7 @@ import { type Column, Table } from '../shared/list/Table';
 import styles from './Import.module.css';
 import { ImportCell } from './ImportCell';
 import { CELL_NAMES, faultWords } from './importWords';
+import { Switch } from './Switch';
 import { skippedFile } from './skippedFile';
 
 const route = getRouteApi('/{-$entity}/entity/users/import');
@@ -265,16 +266,11 @@ function AddBar({ flow, checked }: AddBarProps) {
         />
       ) : (
         <>
-          <label className="lay-row gap-8 type-small tall-34 phone-tall-44">
-            <input
-              type="checkbox"
-              checked={invite}
-              onChange={({ target }) =>
-                flow.send({ type: 'userImport.inviteChosen', invite: target.checked })
-              }
-            />
-            Send an invite to each
-          </label>
+          <Switch
+            label="Send an invite to each"
+            checked={invite}
+            change={(chosen) => flow.send({ type: 'userImport.inviteChosen', invite: chosen })}
+          />
           <Button onClick={() => flow.send({ type: 'userImport.begunAnew' })}>Cancel</Button>
         </>
       )}

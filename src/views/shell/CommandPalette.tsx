@@ -198,7 +198,7 @@ interface Asked {
 
 /** Nothing until it is known what there is: nothing moves under the person's choice. */
 function useGroups(
-  { routes, session, user }: ShellPlace,
+  { routes, session, user, isAdminArea: isInAdmin }: ShellPlace,
   sources: readonly PaletteSource[] | null,
   { query, found, themeLabel, isSwitching }: Asked,
 ): readonly PaletteGroup[] {
@@ -208,9 +208,9 @@ function useGroups(
   const { groups } = found;
   return useMemo(() => {
     if (!sources) return [];
-    const known = { routes, session, entities, history, here, query, sources };
+    const known = { routes, session, isInAdmin, entities, history, here, query, sources };
     return paletteGroups({ ...known, found: groups, themeLabel, isSwitching });
-  }, [routes, session, entities, history, here, query, sources, groups, themeLabel, isSwitching]);
+  }, [routes, session, isInAdmin, entities, history, here, query, sources, groups, themeLabel, isSwitching]);
 }
 
 interface PaletteGroupListProps {

@@ -51,6 +51,8 @@ export interface FoundGroup {
 interface Known {
   readonly routes: readonly RouteFacts[];
   readonly session: Session;
+  /** Whether the page that is open is of the admin area. */
+  readonly isInAdmin: boolean;
   readonly entities: readonly UserEntity[];
   /** Newest first. */
   readonly history: readonly HistoryEntry[];
@@ -96,10 +98,11 @@ function groupsOf(known: Known): readonly PaletteGroup[] {
   return [visited.items.length > 0 ? visited : mainPages(known), actionsOf(known)];
 }
 
-function lastVisited({ routes, history, here, entities }: Known): PaletteGroup {
+/** Pages of the admin area are of no entity: they are offered to who is in the area, and nobody is led out of it by them. */
+function lastVisited({ routes, isInAdmin, history, here, entities }: Known): PaletteGroup {
   const items = history.flatMap(({ routeId, title, path, entityId }): readonly PaletteItem[] => {
     const route = routes.find(({ id }) => id === routeId);
-    if (!route || path === here) return [];
+    if (!route || path === here || (route.rules.access === 'admin') !== isInAdmin) return [];
     const note = entities.find(({ id }) => id === entityId)?.name ?? '';
     return [{ kind: 'page', title, path: route.path, href: path, note }];
   });

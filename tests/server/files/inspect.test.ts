@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inspectFile } from '#server/files/inspect';
+import { inspectFile, type Purpose } from '#server/files/inspect';
 import { cleanFileName } from '#server/files/name';
 import { temporaryFolder } from '../../kit/database';
 import { pdfOf } from '../../kit/pdf';
@@ -14,10 +14,10 @@ beforeAll(() => {
 afterAll(() => folder.remove());
 
 /** Under a path that says nothing. */
-async function inspect(content: Buffer | string, name: string) {
+async function inspect(content: Buffer | string, name: string, purpose: Purpose = {}) {
   const path = join(folder.path, 'content');
   writeFileSync(path, content);
-  return inspectFile(path, name);
+  return inspectFile(path, name, purpose);
 }
 
 const PNG = Buffer.from(
@@ -203,6 +203,14 @@ describe('A file that is refused says why', () => {
   ])('%s', async (_, content, name, reason) => {
     const found = await inspect(content, name);
     expect(found.accepted || found.reason.in('en')).toEqual(reason);
+  });
+
+  test('and where a table is read, what one is', async () => {
+    const archive = zipOf([{ name: 'a.pdf', content: 'x' }]);
+    const found = await inspect(archive, 'people.zip', { isTable: true });
+    expect(found.accepted || found.reason.in('en')).toBe(
+      'The type of “people.zip” is not accepted. A table is accepted as CSV (UTF-8) or as an Excel workbook (.xlsx).',
+    );
   });
 
   test('without unpacking what would fill the memory', async () => {

@@ -41,6 +41,7 @@ function offered(
   const groups = paletteGroups({
     routes: ROUTES,
     session: who,
+    isInAdmin: false,
     entities,
     history,
     here: HERE,
@@ -65,6 +66,25 @@ describe('the palette', () => {
     expect(offered(' ')).toEqual([
       ['Last visited', `Dashboard /${id(2)}`],
       ['Actions', 'Switch entity', 'Use the dark theme', 'Sign out'],
+    ]);
+  });
+
+  it('offers pages of the admin area, which are of no entity, to who is in it, and no others there', () => {
+    const inAdmin: RouteFacts = {
+      id: 'a',
+      path: '/{-$entity}/admin/entities',
+      rules: { title: 'Entities', access: 'admin', layout: 'page' },
+    };
+    const path = `/${id(2)}/admin/entities`;
+    const visited = { routeId: 'a', path, entityId: id(2), title: 'Entities', at: 'now' };
+    const visit = { routeId: 'd', path: `/${id(2)}`, entityId: id(2), title: 'Dashboard', at: 'now' };
+    const more = { routes: [...ROUTES, inAdmin], history: [visited, visit] };
+    const first = [false, true].map(
+      (isInAdmin) => offered('', session('Admin', []), [], { ...more, isInAdmin })[0],
+    );
+    expect(first).toEqual([
+      ['Last visited', `Dashboard /${id(2)}`],
+      ['Last visited', `Entities ${path}`],
     ]);
   });
 

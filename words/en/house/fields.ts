@@ -21,6 +21,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   notAColor: () => 'One or two colours of the avatar palette',
   notADay: () => 'This is not a day of the calendar: write it as 2026-12-31.',
   notAHash: () => 'A SHA-256 in hexadecimal digits',
+  notAHook: () => 'Give an address that begins with https://, without a user name or password.',
   notAList: () => 'This has to be a list.',
   notAMoment: () => 'This is not a moment with an offset: write it as 2026-12-31T12:00:00Z.',
   notANumber: () => 'This has to be a number.',

@@ -22,6 +22,7 @@ export const FIELDS: Sentences<FieldFaults> = {
   notAColor: () => 'Een of twee kleuren uit het palet van avatars',
   notADay: () => 'Dit is geen dag van de kalender: schrijf het als 2026-12-31.',
   notAHash: () => 'Een SHA-256 in hexadecimale cijfers',
+  notAHook: () => 'Geef een adres dat begint met https://, zonder gebruikersnaam of wachtwoord.',
   notAList: () => 'Dit moet een lijst zijn.',
   notAMoment: () => 'Dit is geen tijdstip met een tijdzone: schrijf het als 2026-12-31T12:00:00Z.',
   notANumber: () => 'Dit moet een getal zijn.',

@@ -34,6 +34,8 @@ export const FILES: Sentences<FileFaults> = {
   macros: (name) => `“${name}” bevat macro’s. Sla het zonder macro’s op en upload het opnieuw.`,
   notAccepted: (name) =>
     `Het type van “${name}” wordt niet geaccepteerd. Geaccepteerd worden PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, e-mail (EML) en tekst (TXT, CSV, MD).`,
+  noTable: (name) =>
+    `Het type van “${name}” wordt niet geaccepteerd. Een tabel wordt geaccepteerd als CSV (UTF-8) of als Excel-werkmap (.xlsx).`,
   notUtf8: (name) =>
     `“${name}” is geen tekst in UTF-8. Sla het op met deze codering (“CSV UTF-8” in Excel) en upload het opnieuw.`,
   olderOffice: (name) =>
