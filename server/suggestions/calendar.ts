@@ -112,7 +112,11 @@ async function unknownOf(
 ): Promise<readonly Suggestion[]> {
   const keys = [...new Set(suggestions.map(({ source }) => source.key))];
   const { rows } = await sql<{ entity_id: string; source_key: string }>`
-    select entity_id, source_key from task where source_key = any (${keys}::text[])`.execute(kysely);
+    select entity_id, source_key from task where source_key = any (${keys}::text[])
+    union all
+    select entity_id, source_key from suggested_before where source_key = any (${keys}::text[])`.execute(
+    kysely,
+  );
   const known = new Set(rows.map(({ entity_id, source_key }) => `${entity_id} ${source_key}`));
   return suggestions.filter(({ entityId, source }) => !known.has(`${entityId} ${source.key}`));
 }

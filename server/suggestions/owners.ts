@@ -30,6 +30,8 @@ async function readUntold({ kysely }: Pick<Database, 'kysely'>): Promise<readonl
       where change.type = 'entity.ownersChanged' and 'tasks' = any (e.features) and e.status <> 'Liquidated'
         and not exists (select from task t
           where t.entity_id = change.entity_id and t.source_key = 'owners:' || change.id)
+        and not exists (select from suggested_before b
+          where b.entity_id = change.entity_id and b.source_key = 'owners:' || change.id)
       order by change.entity_id, change.sequence limit ${sql.lit(AT_ONCE)}`.execute(kysely);
   return rows;
 }

@@ -37,6 +37,13 @@ export async function suggestTask(
   at: Date,
 ): Promise<string | null> {
   const { kind, key, id: sourceId, item, ...told } = source;
+  const gone = await trx
+    .selectFrom('suggested_before')
+    .select('source_key')
+    .where('entity_id', '=', entityId)
+    .where('source_key', '=', key)
+    .executeTakeFirst();
+  if (gone) return null;
   const title = whole.slice(0, TASK_LIMITS.title);
   const row = await trx
     .insertInto('task')

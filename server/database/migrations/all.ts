@@ -67,6 +67,7 @@ import { sql as pollByLink } from './0155-poll-by-link';
 import { sql as writtenInBold } from './0156-written';
 import { sql as registers } from './0160-registers';
 import { sql as repeatsFrom } from './0164-repeats-from';
+import { sql as suggestedBefore } from './0165-suggested-before';
 
 interface Migration {
   readonly sql: string;
@@ -351,6 +352,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0164-repeats-from': {
     sql: repeatsFrom,
     sha256: 'b2e0a82b3f3d86ad4c759ab543634e8002e1c330534cd5e3135444ea6f40d95c',
+  },
+  '0165-suggested-before': {
+    sql: suggestedBefore,
+    sha256: '0d8fa7bc9c0f2be67063c4c6172fafac754bb9f6059ceb619bc5201e695730c2',
   },
 };
 

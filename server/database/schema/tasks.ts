@@ -105,7 +105,15 @@ export interface SuggestedFromMinutesTable {
   readonly asked_version: Generated<number>;
 }
 
+/** What was suggested and is gone since. */
+export interface SuggestedBeforeTable {
+  readonly entity_id: string;
+  /** As the task had it. */
+  readonly source_key: string;
+}
+
 export interface TasksSchema {
+  readonly suggested_before: SuggestedBeforeTable;
   readonly suggested_from: SuggestedFromTable;
   readonly suggested_from_minutes: SuggestedFromMinutesTable;
   readonly task: TaskTable;

@@ -20,6 +20,7 @@ export const HERE: Matrix = {
   },
   task_assignee: KEPT,
   task_reminder: KEPT,
+  suggested_before: { system: 'read add' },
   suggested_from: { system: 'read add change' },
   suggested_from_minutes: { system: 'read add change' },
   task_comment: {
@@ -35,6 +36,7 @@ export const ELSEWHERE: Matrix = {
   task: {},
   task_assignee: {},
   task_reminder: {},
+  suggested_before: {},
   suggested_from: {},
   suggested_from_minutes: {},
   task_comment: {},
@@ -51,5 +53,6 @@ export const ROWS: Rows = [
   `insert into document (id, entity_id, name, media_type, size_bytes, hash, file_key, created_at)
         select gen_random_uuid(), id, 'Read.pdf', 'application/pdf', 1, 'h', gen_random_uuid(), now() from entity`,
   `insert into suggested_from (document_id, entity_id, version) select id, entity_id, 1 from document where name = 'Read.pdf'`,
+  `insert into suggested_before (entity_id, source_key) select id, 'duty' from entity`,
   'insert into suggested_from_minutes (meeting_id, entity_id, version) select meeting_id, entity_id, 1 from minutes',
 ];

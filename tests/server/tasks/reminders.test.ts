@@ -126,6 +126,20 @@ eachDatabase((open) => {
     expect((await desk.send('PATCH', `/tasks/${id}`, { revision: 2, status: 'Open' })).status).toBe(409);
   });
 
+  it('what was suggested does not come back when its task is deleted, nor when it was dismissed before', async () => {
+    const suggest = (key: string) =>
+      transactSystem(desk.server.database, KADE, (trx) => suggestTask(trx, suggestion(key), TEST_NOW));
+    const accepted = await suggest('three');
+    await desk.send('PATCH', `/tasks/${accepted}`, { revision: 1, status: 'Open' });
+    const dismissed = await suggest('four');
+    await desk.send('PATCH', `/tasks/${dismissed}`, { revision: 1, status: 'Cancelled', reason: 'Done.' });
+    for (const id of [accepted, dismissed]) {
+      expect((await desk.send('DELETE', `/tasks/${id}`)).status).toBe(200);
+    }
+    expect([await suggest('three'), await suggest('four')]).toEqual([null, null]);
+    expect(await suggestions()).toEqual([]);
+  });
+
   it('what a document asks to be done is suggested with its passage and page, once for each version', async () => {
     const { kysely } = desk.server.database;
     const document = randomUUID();

@@ -96,6 +96,7 @@ export const LEFT_OUT: readonly string[] = [
   'search_vector',
   'search_word',
   'sign_link',
+  'suggested_before',
   'suggested_from',
   'suggested_from_minutes',
   'webhook_delivery',
