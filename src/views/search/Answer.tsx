@@ -139,7 +139,7 @@ function Sentence({ sentence, passages }: SentenceProps) {
   );
   return (
     <>
-      {check.verdict === 'struck' ? <s className="ink-3">{words}</s> : words}{' '}
+      {check.verdict === 'struck' ? <s className="ink-3">{keepAmounts(text)}</s> : words}{' '}
       {citations.map((number) => (
         <Citation key={number} passage={passages.find((passage) => passage.number === number)} />
       ))}

@@ -52,6 +52,14 @@ it('says where a document stands, and why a step is blocked', async () => {
   ]);
 });
 
+it.each([
+  ['2020-01-01', '1\u00a0Jan 2020, which is over'],
+  ['2999-12-31', '31\u00a0Dec 2999'],
+])('says until when it is kept, and when that is over: %s', async (retainUntil, words) => {
+  await open({ retainUntil });
+  expect(screen.getByText('Kept until').nextElementSibling?.textContent).toBe(words);
+});
+
 it('takes a tag away in place', async () => {
   const { user, services } = await open({});
   await user.click(screen.getByRole('button', { name: 'Remove the tag Valuation' }));

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
 import type { DocumentDetails } from '#contract/calls/documents';
+import { dayIn } from '#domain/time/calendar';
 import { useEntity } from '../../shared/app';
 import { formatDateTime, formatDay } from '../../shared/format';
+import { useNow } from '../../shared/now';
 import { TagChip } from '../../shared/TagChip';
 import { formatSize } from '../../shared/upload/words';
 import { formatWords } from '../formats';
@@ -25,6 +27,7 @@ export function Facts({ document, zone }: FactsProps) {
   const { sizeBytes, uploadedBy, createdAt, dated, folders, retainUntil } = document;
   const { description, usedIn } = document;
   const entity = useEntity();
+  const now = useNow();
   return (
     <dl className={styles.facts}>
       <dt>Entity</dt>
@@ -59,7 +62,7 @@ export function Facts({ document, zone }: FactsProps) {
       {retainUntil !== null && (
         <>
           <dt>Kept until</dt>
-          <dd>{formatDay(retainUntil)}</dd>
+          <dd>{`${formatDay(retainUntil)}${dayIn(zone, now) > retainUntil ? ', which is over' : ''}`}</dd>
         </>
       )}
       {description !== '' && (
