@@ -123,7 +123,7 @@ function stepsIn(copy, added) {
   const floors = ['contract', 'domain', 'words', 'src', 'server', 'tools', 'tests'];
   return [
     [
-      step('Types', 'typescript', ['--incremental', 'false'], { command: 'tsc' }),
+      step('Types', '@typescript/native', ['--incremental', 'false'], { command: 'tsc' }),
       step('Biome', '@biomejs/biome', ['check', ...added, ...EDITED], { command: 'biome' }),
       step('Limits of the rooms', 'dependency-cruiser', ['--config', '.dependency-cruiser.cjs', ...floors], {
         command: 'depcruise',

@@ -16,7 +16,7 @@ export async function runSteps(steps) {
 export async function lintAndTypes() {
   const codes = await Promise.all([
     run('npm', ['run', '--silent', 'lint']),
-    runPackage('typescript', [], { command: 'tsc' }),
+    runPackage('@typescript/native', [], { command: 'tsc' }),
   ]);
   return codes.find((code) => code !== 0) ?? 0;
 }
