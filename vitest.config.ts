@@ -1,28 +1,45 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import SharingSequencer from './tests/kit/sequencer';
 
 // A lost race fails here, where somebody can mend it; in CI the test is tried again and printed.
 const retry = process.env.CI ? 2 : 0;
+
+/** These replace a module by another, or see one being loaded. */
+const LOADING = [
+  'tests/services/signIn{.methods,Methods}.test.ts',
+  'tests/views/goBack.test.tsx',
+  'tests/views/shared/list/longTable.test.tsx',
+];
+
+const unit = {
+  pool: 'threads',
+  environment: 'node',
+  include: ['tests/{composition,head,inspector,services,router,views,scripts}/**/*.test.{ts,tsx}'],
+  setupFiles: ['tests/kit/setup.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  testTimeout: 30_000,
+  retry,
+  restoreMocks: true,
+  unstubGlobals: true,
+} satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({
   test: {
     // By default one processor is left to the main thread, which has nothing to do.
     maxWorkers: '100%',
+    sequence: { sequencer: SharingSequencer },
     reporters: ['default', './tests/kit/retried.reporter.ts'],
     projects: [
       {
         plugins: [react()],
-        test: {
-          name: 'unit',
-          pool: 'threads',
-          environment: 'node',
-          include: ['tests/{composition,head,inspector,services,router,views,scripts}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/kit/setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 30_000,
-          retry,
-          restoreMocks: true,
-        },
+        // Files of one worker share the modules, which are loaded once.
+        test: { ...unit, name: 'unit', exclude: LOADING, isolate: false },
+      },
+      {
+        plugins: [react()],
+        test: { ...unit, name: 'loading', include: LOADING },
       },
       {
         test: {
@@ -42,6 +59,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          // They wait for processes, timers and the disk for half of their time.
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/kit/server-global.ts'],
           // Files of one worker share the modules: no test replaces one, and loading them takes longer than most files.
           isolate: false,

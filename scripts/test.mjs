@@ -16,7 +16,7 @@ await ensureInstalled();
 
 await runSteps([
   ['Lint and types', lintAndTypes],
-  ['Unit tests', () => runPackage('vitest', ['run', '--project', 'unit', '--project', 'pure'])],
+  ['Unit tests', () => runPackage('vitest', ['run', '--project', '!server'])],
   ['Server tests', () => runPackage('vitest', ['run', '--project', 'server'])],
   ['A module added by the recipe', () => run(process.execPath, [join(ROOT, 'scripts', 'test-recipe.mjs')])],
   ['Build', build],

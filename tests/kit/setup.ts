@@ -1,7 +1,8 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
-/** React warns of an element that jsdom does not know. */
+/** React warns of an element that jsdom does not know. The files of a worker share one document. */
 function knowSearch(): void {
+  if (Object.hasOwn(document, 'createElement')) return;
   const create = document.createElement.bind(document);
   document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = create(name, options);
@@ -44,5 +45,9 @@ if (typeof window !== 'undefined') {
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
+  });
+  afterAll(() => {
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
   });
 }

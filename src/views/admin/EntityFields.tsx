@@ -1,19 +1,11 @@
-import { useMemo } from 'react';
-import { COUNTRIES } from '#contract/countries';
 import { ENTITY_STATUSES, type EntityStatus } from '#contract/vocabulary';
 import type { EnteredEntity } from '../../machines/admin/adminActs.machine';
+import { countryOptionsOrNone } from '../shared/countries';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
-import { countryName } from '../shared/format';
 
 /** Of the longest text that is stored. */
 const LONGEST = 200;
-
-/** The countries by name, and at first none. */
-function countryOptions(): readonly (readonly [string, string])[] {
-  const named = COUNTRIES.map((code) => [code, countryName(code)] as const);
-  return [['', 'Not known'], ...named.sort(([, a], [, b]) => a.localeCompare(b, 'en'))];
-}
 
 const TEXTS = {
   name: 'Name',
@@ -31,7 +23,6 @@ interface EntityFieldsProps {
 
 /** What is entered of an entity: its name, status, country, registration and seat. */
 export function EntityFields({ entered, isNameMissing, change }: EntityFieldsProps) {
-  const countries = useMemo(countryOptions, []);
   const text = (field: keyof typeof TEXTS) => (
     <TextField
       label={TEXTS[field]}
@@ -54,7 +45,7 @@ export function EntityFields({ entered, isNameMissing, change }: EntityFieldsPro
       <SelectField
         label="Country"
         value={entered.country}
-        options={countries}
+        options={countryOptionsOrNone()}
         onChange={(country) => change({ country })}
       />
       {text('number')}

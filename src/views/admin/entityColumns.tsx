@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { COUNTRIES } from '#contract/countries';
 import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES } from '#contract/vocabulary';
 import type { EntityRow, TreeRow } from '#domain/admin/entityTree';
+import { countryOptions } from '../shared/countries';
 import { Flag } from '../shared/Flag';
 import { countryName, formatDate, formatNumber } from '../shared/format';
 import { Lately } from '../shared/Lately';
@@ -33,9 +33,7 @@ export const FILTERS = filtersOf<ReturnType<typeof entitiesRoute.useSearch>>([
     key: 'country',
     label: 'Country',
     all: 'Any country',
-    options: COUNTRIES.map((code) => [code, countryName(code)] as const).toSorted(([, a], [, b]) =>
-      a.localeCompare(b, 'en'),
-    ),
+    options: countryOptions(),
   },
   {
     kind: 'choice',

@@ -1,14 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
-import { COUNTRIES } from '#contract/countries';
 import { ENTITY_STATUSES } from '#contract/vocabulary';
 import type { DutyField } from '../../machines/entity/duties.words';
 import type { NoticeField } from '../../machines/entity/notice.words';
 import { type DetailField as AnyField, valueIn } from '../../machines/entity/settings.words';
+import { countryOptionsOrNone } from '../shared/countries';
 import { Flag } from '../shared/Flag';
 import { ReadField } from '../shared/fields/ReadField';
 import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
-import { countryName } from '../shared/format';
 import { entityStatusLook, StatusIcon } from '../shared/Status';
 import styles from './Settings.module.css';
 import { Section, type SettingsForm } from './section';
@@ -26,12 +25,6 @@ const PROBLEMS: Readonly<Partial<Record<DetailField, string>>> = {
   'settings.genderTargets.management': 'Enter a percentage from 0 to 100.',
   'settings.genderTargets.supervisory': 'Enter a percentage from 0 to 100.',
 };
-
-/** The countries by name, and at first none. */
-function countryOptions(): readonly (readonly [string, string])[] {
-  const named = COUNTRIES.map((code) => [code, countryName(code)] as const);
-  return [['', 'Not known'], ...named.sort(([, a], [, b]) => a.localeCompare(b, 'en'))];
-}
 
 /** The zones that the browser knows, with the one that is stored. */
 function zoneOptions(stored: string): readonly (readonly [string, string])[] {
@@ -58,7 +51,6 @@ function statusMark(chosen: string): ReactNode {
 /** Name, registration and seat, and what the entity is set to. */
 export function DetailsSection(form: SettingsForm) {
   const { info, words, edit, isFaulty } = form;
-  const countries = useMemo(countryOptions, []);
   const zones = useMemo(() => zoneOptions(info.settings.timeZone), [info.settings.timeZone]);
   const yearEnds = yearEndOptions(valueIn(info, words, 'settings.financialYearEnd'));
   const common = (field: DetailField) => ({
@@ -111,7 +103,9 @@ export function DetailsSection(form: SettingsForm) {
           ENTITY_STATUSES.map((status) => [status, status] as const),
           { className: styles.half, mark: statusMark(valueIn(info, words, 'status')) },
         )}
-        {choice('country', countries, { mark: <Flag country={valueIn(info, words, 'country')} /> })}
+        {choice('country', countryOptionsOrNone(), {
+          mark: <Flag country={valueIn(info, words, 'country')} />,
+        })}
         {text('registration.number')}
         {text('address.street')}
         {text('address.postcode', styles.half)}

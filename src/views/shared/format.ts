@@ -163,9 +163,11 @@ function lettersOf(first: string, second: string): string {
   return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
 }
 
+const REGIONS = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' });
+
 /** `Netherlands` of `NL`; the code itself where the browser knows no name. */
 export function countryName(code: string): string {
-  return new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' }).of(code) ?? code;
+  return REGIONS.of(code) ?? code;
 }
 
 export function fullName(person: { readonly firstName: string; readonly lastName: string }): string {

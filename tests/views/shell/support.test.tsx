@@ -60,7 +60,7 @@ describe('the support chat', () => {
     expect(screen.queryByRole('dialog', { name: 'More' })).toBeNull();
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
   });
 
   it('shows who said what, how far it is on its way, and what came with it', async () => {

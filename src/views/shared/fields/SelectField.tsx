@@ -1,14 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { Choice } from './Choice';
 import { FieldFrame } from './FieldFrame';
 import styles from './field.module.css';
 
+type OptionList = readonly (readonly [value: string, label: string])[];
+
 interface SelectFieldProps
   extends Omit<ComponentProps<'select'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'onChange'> {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly options: OptionList;
   readonly onChange: (value: string) => void;
   readonly hint?: string | null;
   /** Stands before what is chosen, for the eye alone. */
@@ -16,6 +18,15 @@ interface SelectFieldProps
   /** What is wrong with it and what to do. */
   readonly problem?: string | null;
 }
+
+/** Hundreds of countries or zones, which are not drawn anew with each letter that is typed in a field beside them. */
+const Options = memo(({ options }: { readonly options: OptionList }) =>
+  options.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  )),
+);
 
 /** One of several, under its label. */
 export function SelectField({
@@ -43,11 +54,7 @@ export function SelectField({
             className={styles.select}
             onChange={({ target }) => onChange(target.value)}
           >
-            {options.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
+            <Options options={options} />
           </Choice>
         </span>
       )}
