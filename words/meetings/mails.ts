@@ -28,6 +28,8 @@ export interface PollFacts extends MeetingMailFacts {
 }
 
 export interface SigningFacts extends MeetingMailFacts {
+  /** The number of the erratum that is to be signed; null for the minutes themselves. */
+  readonly erratum: number | null;
   /** `YYYY-MM-DD`; null where there is none. */
   readonly lastDay: string | null;
 }

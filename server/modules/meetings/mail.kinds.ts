@@ -140,7 +140,7 @@ async function reminder(desk: Desk): Promise<Letter | null> {
   const { meeting, attendee, facts } = desk;
   if (meeting.status === 'Awaiting Signature') return signing(desk);
   if (meeting.status === 'In Review') {
-    return letters.minutesReminder(facts, `/${meeting.entity_id}/meetings/${meeting.id}`);
+    return letters.minutesReminder(facts, `/${meeting.entity_id}/meetings/${meeting.id}/minutes`);
   }
   if (!isAhead(desk) || attendee.rsvp !== null) return null;
   return letters.reminder(facts, await newLink(desk));
@@ -181,7 +181,8 @@ async function signing(desk: Desk): Promise<Letter | null> {
   const { trx, meeting, attendee, now } = desk;
   const asked = await findAsked(trx, meeting.id, attendee.id);
   if (!asked) return null;
-  const facts = { ...desk.facts, lastDay: asked.erratum_id === null ? asked.last_day : null };
+  const { erratum } = asked;
+  const facts = { ...desk.facts, erratum, lastDay: erratum === null ? asked.last_day : null };
   return attendee.user_id === null
     ? letters.signingByLink(facts, await newSignLink(trx, meeting, asked, now))
     : letters.signing(facts, `/${meeting.entity_id}/meetings/${meeting.id}/minutes`);

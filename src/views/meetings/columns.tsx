@@ -4,7 +4,8 @@ import { type Column, rowLinkClass, rowNoteClass } from '../shared/list/Table';
 import { StatusText } from '../shared/Status';
 import styles from './List.module.css';
 import { meetingStatusLook, yourRsvp } from './looks';
-import { beginWords, placeWords } from './when';
+import { useMomentWords } from './useSpanWords';
+import { placeWords } from './when';
 
 /** Its title, which leads to it. */
 export const TITLE: Column<MeetingSummary> = {
@@ -24,6 +25,10 @@ export const TITLE: Column<MeetingSummary> = {
   ),
 };
 
+function Begin({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
+  return useMomentWords()(at, timeZone);
+}
+
 /** The other columns; each meeting tells its times in its own zone. */
 export const COLUMNS: readonly Column<MeetingSummary>[] = [
   {
@@ -31,7 +36,7 @@ export const COLUMNS: readonly Column<MeetingSummary>[] = [
     sorts: ['starts', '-starts'],
     isQuiet: true,
     onPhone: 'beside',
-    cell: ({ startsAt, timeZone }) => beginWords(startsAt, timeZone),
+    cell: ({ startsAt, timeZone }) => <Begin at={startsAt} timeZone={timeZone} />,
   },
   {
     label: 'Place',

@@ -1,6 +1,5 @@
 import { useApp } from '../shared/app';
-import { formatDateTime } from '../shared/format';
-import { type Span, spanWords, zoneWords } from './when';
+import { beginWords, type Span, spanWords, zoneWords } from './when';
 
 /** In which zone the reader is, by their device. */
 function useReaderZone(): string {
@@ -16,5 +15,5 @@ export function useSpanWords(): (span: Span) => string {
 /** A moment, with the zone in which it is told where the reader's clock shows another time. */
 export function useMomentWords(): (at: string, timeZone: string) => string {
   const reader = useReaderZone();
-  return (at, timeZone) => `${formatDateTime(at, timeZone)}${zoneWords([at], timeZone, reader)}`;
+  return (at, timeZone) => `${beginWords(at, timeZone)}${zoneWords([at], timeZone, reader)}`;
 }

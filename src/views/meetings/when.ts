@@ -39,11 +39,6 @@ export function spanWords({ startsAt, endsAt, timeZone }: Span): string {
     : `${begin} to ${formatLongDate(endsAt, timeZone)}, ${end}`;
 }
 
-/** `Thu, 14:00`. */
-export function weekdayTime(at: string, timeZone: string): string {
-  return `${formatLongDate(at, timeZone).slice(0, 3)}, ${formatTime(at, timeZone)}`;
-}
-
 /** `12 Nov 2026, 14:00`. */
 export function beginWords(at: string, timeZone: string): string {
   return `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`;

@@ -111,6 +111,10 @@ eachDatabase((open) => {
     });
     const { erratumId, hash: corrected } = (await act('minutes/errata', { text: 'A twentieth.' }, 'POST'))
       .body;
+    expect((await letters()).at(-1)).toMatchObject({
+      subject: 'Your signature is asked: erratum 1 to General meeting, extraordinary',
+      footer: expect.stringContaining('to sign an erratum to the minutes of'),
+    });
     const another = await newToken();
     expect((await byLink('POST', { token: another })).body).toMatchObject({
       erratum: { number: 1, text: 'A twentieth.' },

@@ -125,6 +125,25 @@ describe('the quorum of a meeting that is held', () => {
     expect(within(dialog).getByLabelText('Number')).toHaveProperty('value', '1');
   });
 
+  it.each([
+    ['At least a part', 'Part', '1/0', '2/3'],
+    ['At least a number', 'Number', '0', '3'],
+  ])('is not chosen from a text of %s that could not be read', async (kind, label, wrong, right) => {
+    const { user, services } = await openPresenter();
+    await user.click(within(panel()).getByRole('button', { name: 'Choose the quorum' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quorum of this meeting' }));
+    await user.selectOptions(dialog.getByLabelText('Needed'), kind);
+    const write = async (text: string) => {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), text);
+      await user.click(dialog.getByRole('button', { name: 'Choose this quorum' }));
+    };
+    await write(wrong);
+    expect([actsOf(services), document.activeElement]).toEqual([[], dialog.getByLabelText(label)]);
+    await write(right);
+    expect(actsOf(services)).toHaveLength(1);
+  });
+
   it('leaves the item at hand where it is while it is chosen', async () => {
     const { user, services } = await openPresenter();
     await user.click(within(panel()).getByRole('button', { name: 'Choose the quorum' }));

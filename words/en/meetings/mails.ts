@@ -26,16 +26,22 @@ function factsOf({ startsAt, place, link, message, agenda }: MeetingMailFacts): 
 
 const signing = (facts: SigningFacts, link: `/${string}`, more: readonly string[]): Letter => ({
   language: 'en',
-  subject: `Your signature is asked: ${facts.title}`,
+  subject: `Your signature is asked: ${facts.erratum === null ? '' : `erratum ${facts.erratum} to `}${facts.title}`,
   greeting: greetingOf(facts),
   paragraphs: [
-    sentence(`The minutes of “${facts.title}”, a meeting of ${facts.entityName}, wait for your signature`),
+    facts.erratum === null
+      ? sentence(`The minutes of “${facts.title}”, a meeting of ${facts.entityName}, wait for your signature`)
+      : sentence(
+          `Erratum ${facts.erratum} corrects the final minutes of “${facts.title}”, a meeting of ${facts.entityName}, and waits for your signature`,
+        ),
     ...(facts.lastDay === null ? [] : [`The last day to sign is ${longDay(facts.lastDay, 'UTC')}.`]),
     'You can also decline, with a reason that the minutes then name.',
     ...more,
   ],
   action: { label: 'Read and sign', link },
-  footer: sentence(`You receive this because you are asked to sign the minutes of ${facts.number}`),
+  footer: sentence(
+    `You receive this because you are asked to sign ${facts.erratum === null ? 'the minutes' : 'an erratum to the minutes'} of ${facts.number}`,
+  ),
 });
 
 const poll = (facts: PollFacts, link: `/${string}`, more: readonly string[]): Letter => ({
@@ -118,7 +124,7 @@ export const MAILS: MeetingMails = {
     subject: `The minutes of ${facts.title} wait for you`,
     greeting: greetingOf(facts),
     paragraphs: [sentence(`The minutes of “${facts.title}”, a meeting of ${facts.entityName}, wait for you`)],
-    action: { label: 'Open the meeting', link },
+    action: { label: 'Open the minutes', link },
     footer: footerOf(facts),
   }),
   mention: ({ entityName, title, author, text, recipient }, link) => ({

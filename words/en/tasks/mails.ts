@@ -28,7 +28,7 @@ export const MAILS: TaskMails = {
       `Due on ${day(facts.due)}: ${facts.title}`,
       [
         sentence(`“${facts.title}” is a task of yours at ${facts.entityName}`),
-        `It is due on ${day(facts.due)}. You are reminded ${facts.option} before.`,
+        `It is due on ${day(facts.due)}. This reminder was set for ${facts.option} before.`,
       ],
       'a task is assigned to you',
     ),

@@ -27,18 +27,22 @@ function factsOf({ startsAt, place, link, message, agenda }: MeetingMailFacts): 
 
 const signing = (facts: SigningFacts, link: `/${string}`, more: readonly string[]): Letter => ({
   language: 'nl',
-  subject: `Uw handtekening wordt gevraagd: ${facts.title}`,
+  subject: `Uw handtekening wordt gevraagd: ${facts.erratum === null ? '' : `erratum ${facts.erratum} bij `}${facts.title}`,
   greeting: greetingOf(facts),
   paragraphs: [
     sentence(
-      `De notulen van “${facts.title}”, een vergadering van ${facts.entityName}, wachten op uw handtekening`,
+      facts.erratum === null
+        ? `De notulen van “${facts.title}”, een vergadering van ${facts.entityName}, wachten op uw handtekening`
+        : `Erratum ${facts.erratum} verbetert de vastgestelde notulen van “${facts.title}”, een vergadering van ${facts.entityName}, en wacht op uw handtekening`,
     ),
     ...(facts.lastDay === null ? [] : [`De laatste dag om te tekenen is ${longDay(facts.lastDay, 'UTC')}.`]),
     'U kunt ook weigeren, met een reden die de notulen dan vermelden.',
     ...more,
   ],
   action: { label: 'Lees en teken', link },
-  footer: sentence(`U ontvangt dit omdat u wordt gevraagd de notulen van ${facts.number} te tekenen`),
+  footer: sentence(
+    `U ontvangt dit omdat u wordt gevraagd ${facts.erratum === null ? 'de notulen' : 'een erratum bij de notulen'} van ${facts.number} te tekenen`,
+  ),
 });
 
 const poll = (facts: PollFacts, link: `/${string}`, more: readonly string[]): Letter => ({
@@ -128,7 +132,7 @@ export const MAILS: MeetingMails = {
     paragraphs: [
       sentence(`De notulen van “${facts.title}”, een vergadering van ${facts.entityName}, wachten op u`),
     ],
-    action: { label: 'Open de vergadering', link },
+    action: { label: 'Open de notulen', link },
     footer: footerOf(facts),
   }),
   mention: ({ entityName, title, author, text, recipient }, link) => ({

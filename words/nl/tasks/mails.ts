@@ -44,7 +44,7 @@ export const MAILS: TaskMails = {
       `Uiterlijk ${day(facts.due)}: ${facts.title}`,
       [
         sentence(`“${facts.title}” is een taak van u bij ${facts.entityName}`),
-        `De einddatum is ${day(facts.due)}. U ontvangt deze herinnering ${before(facts.option)} van tevoren.`,
+        `De einddatum is ${day(facts.due)}. Deze herinnering was ingesteld op ${before(facts.option)} van tevoren.`,
       ],
       'een taak aan u is toegewezen',
     ),

@@ -13,6 +13,8 @@ const LINK_LIFE_MS = 60 * 86_400_000;
 export interface AskedSignature {
   readonly id: string;
   readonly erratum_id: string | null;
+  /** Of the erratum, from 1. */
+  readonly erratum: number | null;
   /** Of the minutes. */
   readonly last_day: string | null;
 }
@@ -27,7 +29,7 @@ export async function findAsked(
     .selectFrom('minutes_signature as s')
     .innerJoin('minutes as m', 'm.meeting_id', 's.meeting_id')
     .leftJoin('minutes_erratum as e', 'e.id', 's.erratum_id')
-    .select(['s.id', 's.erratum_id', 'm.last_day'])
+    .select(['s.id', 's.erratum_id', 'e.number as erratum', 'm.last_day'])
     .where('s.meeting_id', '=', meetingId)
     .where('s.attendee_id', '=', attendeeId)
     .where('s.state', '=', 'awaiting')

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RationalText } from '#contract/decision/texts';
 import { Button } from '../Button';
 import { TextField } from '../fields/TextField';
+import { useUnread } from '../fields/useUnread';
 import { readFraction } from './fraction';
 import styles from './Rule.module.css';
 
@@ -20,6 +21,8 @@ export function FractionField({ label, fraction, onChange }: FractionFieldProps)
   const read = typed === null ? null : readFraction(typed);
   const isOfTheRule = read?.kind === 'value' && read.value !== fraction;
   const shown = typed === null || isOfTheRule ? fraction : typed;
+  const problem = read?.kind === 'refused' ? `${read.reason} The rule still says ${fraction}.` : null;
+  const input = useUnread(read?.kind === 'asked' ? read.nearName : problem);
   const choose = (value: RationalText) => {
     setTyped(null);
     onChange(value);
@@ -27,12 +30,13 @@ export function FractionField({ label, fraction, onChange }: FractionFieldProps)
   return (
     <div>
       <TextField
+        ref={input}
         label={label}
         value={shown}
         maxLength={40}
         inputMode="text"
         autoComplete="off"
-        problem={read?.kind === 'refused' ? `${read.reason} The rule still says ${fraction}.` : null}
+        problem={problem}
         onChange={({ target: { value } }) => {
           setTyped(value);
           const next = readFraction(value);

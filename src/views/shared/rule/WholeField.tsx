@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../fields/TextField';
+import { useUnread } from '../fields/useUnread';
 import { readWhole } from './fraction';
 
 interface WholeFieldProps {
@@ -14,14 +15,17 @@ export function WholeField({ label, value, most, onChange }: WholeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? value : readWhole(typed, 1, most);
   const isOfTheRule = read !== null && read !== value;
+  const problem = read === null ? `A whole number from 1 to ${most}. The rule still says ${value}.` : null;
+  const input = useUnread(problem);
   return (
     <TextField
+      ref={input}
       label={label}
       inputMode="numeric"
       autoComplete="off"
       maxLength={12}
       value={typed === null || isOfTheRule ? String(value) : typed}
-      problem={read === null ? `A whole number from 1 to ${most}. The rule still says ${value}.` : null}
+      problem={problem}
       onChange={({ target }) => {
         setTyped(target.value);
         const next = readWhole(target.value, 1, most);
