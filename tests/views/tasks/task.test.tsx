@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { TaskDetails } from '#contract/calls/tasks';
@@ -37,4 +37,11 @@ it('a task with open points says what completing it waits for, and leads there',
 it('a task of nobody says whom it reminds', async () => {
   await openTask({ reminders: ['1 day'] });
   screen.getByText('To Eva Brinkman, while it is assigned to nobody.');
+});
+
+it('a suggestion that was accepted is found among the tasks, by whatever link', async () => {
+  const answers = { ...QUIET_ANSWERS, 'tasks.get': aTaskInFull({ status: 'Open' }) };
+  const { router } = await openViews(`/${id(2)}/tasks/suggested/${id(61)}?comment=${id(90)}`, { answers });
+  await waitFor(() => expect(router.state.location.href).toBe(`/${id(2)}/tasks/${id(61)}?comment=${id(90)}`));
+  await screen.findByRole('heading', { level: 1, name: 'Sign the accounts' });
 });

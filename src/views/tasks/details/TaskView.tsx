@@ -41,6 +41,19 @@ export function TaskView() {
 export function SuggestionView() {
   const data = suggestionRoute.useLoaderData();
   const { comment } = suggestionRoute.useSearch();
+  const navigate = useNavigate();
+  const { id, status } = data?.task ?? {};
+  const hasBecomeTask = status === 'Open' || status === 'Completed';
+  // What was accepted is a task, and has its page among tasks; links to what it was lead there, too.
+  useEffect(() => {
+    if (!hasBecomeTask || id === undefined) return;
+    void navigate({
+      to: '/{-$entity}/tasks/$id',
+      params: (before) => ({ ...before, id }),
+      search: { comment },
+      replace: true,
+    });
+  }, [hasBecomeTask, id, comment, navigate]);
   if (!data) return null;
   return <Details key={data.task.id} {...data} addressed={comment} />;
 }
