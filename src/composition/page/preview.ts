@@ -139,11 +139,17 @@ export function watchPreview(
     const person = auth.getSnapshot();
     const { identity } = person.context;
     if (identity && !isSettled && preview.isOthers(identity.uid)) preview.dismiss();
+    // The provider takes no notice of a sign-out elsewhere while it restores a session, and keeps it again for all tabs: what it
+    // kept goes at once, before the tab that signed out looks for it, and before anything is read.
+    if (!isSettled && person.matches('loadingUser') && preview.isForgotten()) {
+      auth.send({ type: 'auth.signOutRequested' });
+      return;
+    }
     if (person.matches('signedOut') || person.matches('signingOut')) preview.forget();
     if (isSettled || !person.hasTag('settled')) return;
     isSettled = true;
     if (!person.matches('signedIn')) preview.dismiss();
-    // The provider takes no notice of a sign-out elsewhere while it restores a session.
+    // The sign-out may have come later, while the user was read.
     else if (preview.isForgotten()) auth.send({ type: 'auth.signOutRequested' });
     if (wasShown) void router.invalidate();
   };
