@@ -40,8 +40,11 @@ async function secretary(browser: Browser, path: string): Promise<Page> {
 }
 
 const words = (page: Page) => page.getByLabel('Note what was said');
-const note = (page: Page, kind: 'Note' | 'Decision' | 'Task') =>
-  page.getByRole('button', { name: kind, exact: true }).click();
+/** Of a task it is asked first who does it and by when. */
+const note = async (page: Page, kind: 'Note' | 'Decision' | 'Task') => {
+  await page.getByRole('button', { name: kind, exact: true }).click();
+  if (kind === 'Task') await page.getByRole('button', { name: 'Note the task' }).click();
+};
 const noted = (page: Page) => page.getByRole('region', { name: 'Noted on this item' });
 
 test('two secretaries hold one meeting and write its minutes at once, and nothing is lost', async ({
