@@ -47,6 +47,9 @@ describe('the session record', () => {
   });
 
   it('is offered beside trying again by a page that fails', async () => {
+    // The router tells in development what an error boundary then shows.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     const user = userEvent.setup();
     const answers = {
       ...QUIET_ANSWERS,
