@@ -171,6 +171,18 @@ describe('planning a meeting', () => {
     expect(actsOf(services)).toEqual([]);
   });
 
+  it('says what is wrong with a field once it is left, and nothing of the others', async () => {
+    await openPlan();
+    typed('Begins at', '24:00');
+    typed('Address online (optional)', 'meet.test');
+    expect(screen.queryByText('Enter a time, such as 14:00.')).toBeNull();
+    fireEvent.blur(screen.getByLabelText('Begins at'));
+    screen.getByText('Enter a time, such as 14:00.');
+    expect(screen.queryByText('Begin the address with https://.')).toBeNull();
+    typed('Begins at', '14:00');
+    expect(screen.queryByText('Enter a time, such as 14:00.')).toBeNull();
+  });
+
   it('adds, changes and removes items, and keeps who sees a confidential one', async () => {
     const { user, services } = await openPlan();
     const agenda = screen.getByRole('list', { name: 'Agenda' });

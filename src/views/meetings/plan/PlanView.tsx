@@ -69,7 +69,13 @@ function PlanView(props: PlanData) {
       <form ref={page} onSubmit={submitted} noValidate>
         <div className={styles.form}>
           <div className={styles.fields}>
-            <WhenAndWhere form={form} change={change} faults={faults} timeZone={help.timeZone} />
+            <WhenAndWhere
+              form={form}
+              change={change}
+              faults={faults}
+              leave={plan.leave}
+              timeZone={help.timeZone}
+            />
             <Section
               title="Agenda"
               action={

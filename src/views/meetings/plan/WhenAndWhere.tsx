@@ -18,6 +18,8 @@ interface WhenAndWhereProps {
   readonly form: PlanForm;
   readonly change: (part: Partial<PlanForm>) => void;
   readonly faults: Faults;
+  /** A field was left: what is wrong with it is said from then on. */
+  readonly leave: (field: string) => void;
   readonly timeZone: string;
 }
 
@@ -49,7 +51,7 @@ function RemindField({ label, days, change }: RemindFieldProps) {
 }
 
 /** What a meeting is, when it is and where. */
-export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWhereProps) {
+export function WhenAndWhere({ form, change, faults, leave, timeZone }: WhenAndWhereProps) {
   const today = dayIn(timeZone, useNow());
   const begin = beginOf(form, timeZone);
   const minutes = countOfMinutes(form.minutes);
@@ -68,6 +70,7 @@ export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWherePro
           value={form.title}
           maxLength={MEETING_LIMITS.title}
           problem={faults.title ?? null}
+          onBlur={() => leave('title')}
           onChange={({ target }) => change({ title: target.value })}
         />
       </div>
@@ -87,6 +90,7 @@ export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWherePro
           maxLength={5}
           placeholder="14:00"
           problem={faults.time ?? null}
+          onBlur={() => leave('time')}
           onChange={({ target }) => change({ time: target.value })}
         />
         <TextField
@@ -96,6 +100,7 @@ export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWherePro
           value={form.minutes}
           maxLength={5}
           problem={faults.minutes ?? null}
+          onBlur={() => leave('minutes')}
           onChange={({ target }) => change({ minutes: target.value })}
         />
       </div>
@@ -113,6 +118,7 @@ export function WhenAndWhere({ form, change, faults, timeZone }: WhenAndWherePro
           value={form.link}
           maxLength={MEETING_LIMITS.link}
           problem={faults.link ?? null}
+          onBlur={() => leave('link')}
           onChange={({ target }) => change({ link: target.value })}
         />
       </div>

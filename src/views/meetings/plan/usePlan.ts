@@ -12,6 +12,7 @@ import { differencesOf } from './stale';
 import { beginOf } from './times';
 
 const newId = () => crypto.randomUUID();
+const NOTHING_LEFT: ReadonlySet<string> = new Set();
 
 export interface Plan {
   readonly form: PlanForm;
@@ -22,8 +23,10 @@ export interface Plan {
   /** What somebody else stored otherwise since it was begun: nothing is saved before one of both is chosen. Null for nothing. */
   readonly stale: readonly Difference[] | null;
   readonly keepMine: () => void;
-  /** What keeps it from being saved, once that was tried. */
+  /** What keeps it from being saved: of a field once it was left, of all once that was tried. */
   readonly faults: Faults;
+  /** A field was left. */
+  readonly leave: (field: string) => void;
   /** Something keeps it from being saved, tried or not. */
   readonly isFaulty: boolean;
   readonly save: () => void;
@@ -43,6 +46,7 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
   const refusal = useSelector(plan, ({ context }) => context.refusal);
   const isBusy = useSelector(plan, (snapshot) => snapshot.hasTag('busy'));
   const [isTried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING_LEFT);
   const revision = meeting?.revision ?? null;
   const [stored, setStored] = useState(() => ({ asked, revision, form: storedOf() }));
   // Another type or time asks for other people and items, where nobody wrote in it yet.
@@ -102,11 +106,15 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
     isTyped: typed !== null,
     discard: () => {
       setWished(null);
+      setLeft(NOTHING_LEFT);
       plan.send({ type: 'act.noteTyped', field: kept, value: '' });
     },
     stale,
     keepMine: () => write({ ...form, revision }),
-    faults: isTried ? faults : {},
+    faults: isTried
+      ? faults
+      : Object.fromEntries(Object.entries(faults).filter(([field]) => left.has(field))),
+    leave: (field) => setLeft((before) => new Set([...before, field])),
     isFaulty,
     save,
     isBusy,
