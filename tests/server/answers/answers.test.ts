@@ -452,6 +452,54 @@ eachDatabase((open) => {
     expect(history).toMatchObject({ total: 1, items: [{ id: response, question: 'walrus', isStale: true }] });
   });
 
+  it('whoever a conflict of interest shuts out of a document finds nothing of it in what they asked before', async () => {
+    const { database } = server;
+    const pages = ['The narwhal is worth € 77.'];
+    const document_id = await addReadDocument(database, {
+      entity: 'kade',
+      name: 'Secret narwhal.pdf',
+      pages,
+    });
+    await indexed(database);
+    model.script([{ say: 'The narwhal is worth € 77 [1]. It is so.' }, { finish: 'stop' }]);
+    const before = await asked('worth of the narwhal', { documents: [document_id] });
+    await followed(before.id);
+    expect((await told(await on(withModel).get(`/${before.id}`))).sentences).toHaveLength(2);
+    const resolution_id = await addResolution(database, {
+      entity: 'kade',
+      title: 'Narwhal',
+      status: 'Open',
+      decisionMakers: { jan: { conflicted: true }, eva: { conflicted: false } },
+    });
+    await database.kysely
+      .insertInto('paper')
+      .values({ resolution_id, document_id, entity_id: KADE, position: 0, name: 'N.pdf', hash: 'h' })
+      .execute();
+    const answers = [
+      await on(withModel).get(`/${before.id}`),
+      await on(withModel).get('?q=narwhal'),
+      await on(withModel).post('', { question: 'worth of the narwhal' }),
+      await on(withModel).post('', { question: 'And more?', follows: before.id }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const answer of answers) expect(await answer.text()).not.toMatch(/€ 77|Secret/);
+    expect(await followed(before.id)).toEqual([ENDED('written')]);
+    expect(await told(await on(withModel).get(`/${before.id}`))).toMatchObject({
+      passages: [],
+      sentences: [],
+      documents: [],
+      isPartial: true,
+      isStale: true,
+    });
+    const source = before.passages[0]?.id;
+    const refused = [
+      await on(withModel).post(`/${before.id}/source/${source}/feedback`, { rating: 'good' }),
+      await on(withModel).post('', { question: 'worth?', documents: [document_id] }),
+      await on(withModel).post('', { question: 'worth?', documents: [NOBODYS] }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 422, 422]);
+  });
+
   it('nobody else reads, rates, follows, stops or removes a question, here or elsewhere', async () => {
     const { id, passages } = await told(await on(server).post('', { question: 'approval of disposal' }));
     const source = passages[0]?.id ?? '';
