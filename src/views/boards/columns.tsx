@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import type { BoardMember, PersonSitting } from '#contract/calls/boards';
 import { endsSoon, ordinalOf } from '#domain/boards/board';
 import { Avatar } from '../shared/Avatar';
+import { useUser } from '../shared/app';
 import { classes } from '../shared/classes';
 import { EntityTile } from '../shared/EntityTile';
 import { formatDay, keepTogether } from '../shared/format';
@@ -27,17 +28,22 @@ interface WhoProps {
   readonly sitting: PersonSitting | null;
 }
 
+/** A legal person on the board. An entity that the reader knows has its own tile, as everywhere. */
+function Represented({ name, count }: { readonly name: string; readonly count: number }) {
+  const known = useUser()?.entities.find((entity) => entity.name === name);
+  return (
+    <span className={classes('lay-row gap-10', styles.represented)}>
+      <EntityTile name={name} type={known?.type ?? 'Company'} size={28} />
+      <span className="type-medium lay-break">{keepTogether(name)}</span>
+      <span className="type-meta">represented by {count}</span>
+    </span>
+  );
+}
+
 function Who({ row, sitting }: WhoProps) {
   if (row.kind === 'heading') return null;
   if (row.kind === 'represented') {
-    const { party, terms } = row.member;
-    return (
-      <span className={classes('lay-row gap-10', styles.represented)}>
-        <EntityTile name={party.name} type="Company" size={28} />
-        <span className="type-medium lay-break">{keepTogether(party.name)}</span>
-        <span className="type-meta">represented by {terms.length}</span>
-      </span>
-    );
+    return <Represented name={row.member.party.name} count={row.member.terms.length} />;
   }
   const { term, isRepresentative } = row;
   const behalf = isRepresentative ? null : term.representedBy;

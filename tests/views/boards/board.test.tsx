@@ -104,7 +104,7 @@ describe('a board', () => {
       'HHHendrik ter Horst | Director | Second | 3 Feb 2023 | 2 Feb 2027 | Ends in 74 days',
       'JBJan de Boer | Chair | First | 1 Dec 2023 | 30 Nov 2027',
       'Legal persons 1',
-      'VBVan Houten Beheer B.V.represented by 2 | 1 Dec 2023 | No end date',
+      'VHVan Houten Beheer B.V.represented by 2 | 1 Dec 2023 | No end date',
       'MHMargriet van Houten | Director | First | 1 Dec 2023 | 30 Nov 2027',
       'PHPieter Hoogland | Director | 1 Dec 2023 | No end date',
       'Begin later 1',
