@@ -24,6 +24,7 @@ import { QuestionField } from './QuestionField';
 import styles from './Search.module.css';
 import { Sources } from './Sources';
 import { Start } from './Start';
+import { useAskedAgain } from './useAskedAgain';
 import { useFeedback } from './useFeedback';
 
 const route = getRouteApi('/{-$entity}/ai-search');
@@ -114,6 +115,7 @@ function Search({ response, latest, tags, about: named, asking, answer: flow, ac
   const isWide = viewport === 'desktop';
   const isOnPhone = viewport === 'phone' && response !== null;
   const feedback = useFeedback(acts, answer?.id ?? '');
+  const askedAgain = useAskedAgain();
   const isLooking = isAsking && asked !== null;
   const sources = answer && !isLooking && hasSources(answer) && (
     <Sources answer={answer} feedback={feedback} />
@@ -137,7 +139,10 @@ function Search({ response, latest, tags, about: named, asking, answer: flow, ac
                 acts={acts}
                 timeZone={entity.settings.timeZone}
                 tags={tags}
-                askAgain={() => ask(answer.question, answer.follows.at(-1)?.id ?? null, answer)}
+                askAgain={() => {
+                  askedAgain();
+                  ask(answer.question, answer.follows.at(-1)?.id ?? null, answer);
+                }}
                 feedback={feedback}
               />
             )}

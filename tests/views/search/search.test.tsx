@@ -337,6 +337,22 @@ describe('an answer', () => {
     screen.getByText(words);
   });
 
+  it('that is asked again keeps the focus on its question while it is looked for, and when it is there', async () => {
+    const { user, services, router } = await openSearch(
+      SHOWN,
+      anAnswer({ state: 'stopped', model: 'A model' }),
+    );
+    const title = () => screen.getByRole('heading', { level: 1 });
+    const before = title();
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await screen.findByText('Looking in documents, resolutions, minutes and tasks…');
+    await waitFor(() => expect(document.activeElement).toBe(title()));
+    act(() => services.emit('ask', { type: 'asking.answered', id: id(601) }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ answer: id(601) }));
+    await waitFor(() => expect(document.activeElement).toBe(title()));
+    expect(title()).not.toBe(before);
+  });
+
   it('of which no sentence was written is no answer that could be useful, nor anybody’s words', async () => {
     await openSearch(SHOWN, anAnswer({ state: 'brokenOff', failure: 'notReached', model: 'A model' }));
     screen.getByText('The language model could not be reached.');
