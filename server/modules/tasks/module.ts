@@ -11,6 +11,7 @@ import { suggestFromOwners } from '#server/suggestions/owners';
 import { eraseFromTasks } from './erasure';
 import { taskFigures } from './figures';
 import { handOverTasks } from './handOver';
+import { readTasksOf } from './involvement';
 import { taskMails } from './mail.kinds';
 import { readOwnTasks } from './ownData';
 import { remindDue } from './reminders.due';
@@ -20,6 +21,7 @@ import { taskRoutes } from './tasks.routes';
 export const tasks: ServerModule = {
   name: 'tasks',
   handOver: handOverTasks,
+  involvement: readTasksOf,
   ownData: readOwnTasks,
   routes: taskRoutes,
   mails: taskMails,

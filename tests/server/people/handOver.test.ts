@@ -44,7 +44,7 @@ eachDatabase((open) => {
       .where('id', '=', draft)
       .execute();
     const { body: before } = await desk.send('GET', `/entity/users/${JAN}`);
-    expect(before.involvement).toMatchObject({ drafts: 1, meetings: 0 });
+    expect(before.involvement).toMatchObject({ tasks: 2, drafts: 1, meetings: 0 });
     for (const successor of [JAN, randomUUID()]) {
       const refused = await remove({ ids: [JAN], successor });
       expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
