@@ -176,7 +176,11 @@ function SharesFields({ shares, register, today, missing, change }: SharesFields
       maxLength={12}
       autoComplete="off"
       keepsLine={false}
-      problem={missing.includes(field) ? 'Enter a percentage from 0 to 100, or nothing.' : null}
+      problem={
+        missing.includes(field)
+          ? 'Enter a percentage from 0 to 100 with at most six decimals, or nothing.'
+          : null
+      }
       onChange={({ target }) => change({ [field]: target.value })}
     />
   );

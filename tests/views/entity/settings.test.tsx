@@ -302,6 +302,11 @@ describe('the settings of an entity', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Record the holding' }));
     await within(dialog).findByText('Say who holds the shares.');
     await user.type(within(dialog).getByLabelText('Name of the holder'), 'Cas Vos');
+    await user.type(within(dialog).getByLabelText('Ownership in %'), '33,3333333');
+    await within(dialog).findByText(
+      'Enter a percentage from 0 to 100 with at most six decimals, or nothing.',
+    );
+    await user.clear(within(dialog).getByLabelText('Ownership in %'));
     await user.type(within(dialog).getByLabelText('Ownership in %'), '5');
     await user.type(within(dialog).getByLabelText('Voting in %'), '5');
     await user.selectOptions(within(dialog).getByLabelText('Who votes'), 'A pledgee');
