@@ -181,9 +181,15 @@ function Citation({ passage }: { readonly passage: ResponsePassage | undefined }
 function NotFound({ sentences }: { readonly sentences: readonly AnswerSentence[] }) {
   const entity = useEntity();
   const mayCreate = entity?.features.includes('tasks') === true && !entity.readsOnly;
+  const [only, ...others] = sentences;
+  // One act stands beside all of it, several each beside its words.
+  const alone = mayCreate && only && others.length === 0 ? only : null;
   return (
     <section
-      className="box-frame-amber box-corners box-amber-ground lay-flex lay-top gap-12 pad-12-16"
+      className={classes(
+        'box-frame-amber box-corners box-amber-ground lay-flex lay-top phone-wraps gap-12 pad-12-16',
+        styles.missing,
+      )}
       aria-labelledby="not-found"
     >
       <SearchX className="ink-amber-icon lay-fixed" size={18} aria-hidden />
@@ -194,10 +200,15 @@ function NotFound({ sentences }: { readonly sentences: readonly AnswerSentence[]
         {sentences.map(({ number, text }) => (
           <div key={number} className="lay-row lay-wraps lay-between gap-8-12">
             <p className="ink-2 lay-fill lay-break">{keepAmounts(text)}</p>
-            {mayCreate && <CreateTask title={text} />}
+            {mayCreate && !alone && <CreateTask title={text} />}
           </div>
         ))}
       </div>
+      {alone && (
+        <span className="lay-fixed">
+          <CreateTask title={alone.text} />
+        </span>
+      )}
     </section>
   );
 }
