@@ -13,7 +13,7 @@ export interface MeetingMailFacts {
   /** Address of the meeting on the network; empty where it has none. */
   readonly link: string;
   readonly message: string;
-  /** Titles of the items that the reader may see, in their order. */
+  /** The items that the reader may see in their order, with their numbers: `3. Outlook`. */
   readonly agenda: readonly string[];
   readonly recipient: { readonly name: string };
 }

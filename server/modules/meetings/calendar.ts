@@ -25,6 +25,7 @@ export interface EntryFacts {
     | 'calendar_sequence'
     | 'updated_at'
   >;
+  /** With their numbers. */
   readonly agenda: readonly string[];
   readonly organizer: { readonly name: string; readonly email: string };
   /** For whom it is: nobody else is named. Null where it is taken from the page. */
@@ -69,9 +70,7 @@ export function addEntry(calendar: ICalCalendar, { meeting, agenda, organizer, a
     end: meeting.ends_at,
     summary: meeting.title,
     location: meeting.place || meeting.link || null,
-    description: [meeting.message, ...agenda.map((title, at) => `${at + 1}. ${title}`)]
-      .filter(Boolean)
-      .join('\n'),
+    description: [meeting.message, ...agenda].filter(Boolean).join('\n'),
     url: meeting.link || null,
     status: meeting.status === 'Cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: plainName(organizer.name), email: organizer.email },

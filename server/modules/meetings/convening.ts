@@ -9,7 +9,7 @@ import { calendarEntry } from './calendar';
 import { readCandidates } from './candidates';
 import { readNotice } from './notice';
 import { withoutVoteIn } from './ownShares';
-import { findMeeting, readAttendees, readItems } from './queries';
+import { findMeeting, numbered, readAttendees, readItems } from './queries';
 import { readOrganizer, readRoom } from './room.queries';
 import { templates } from './words';
 
@@ -54,7 +54,7 @@ export async function readCalendar(
   const items = await readItems(trx, meeting.id);
   const me = (await readAttendees(trx, meeting.id)).find(({ user_id }) => user_id === caller.userId);
   const organizer = await readOrganizer(trx, meeting);
-  const agenda = items.map(({ title }) => title);
+  const agenda = items.map(numbered);
   const text = calendarEntry({ meeting, agenda, organizer, attendee: me ?? null }, 'PUBLISH');
   const etag = `${meeting.id}-${meeting.revision}`;
   const name = `${meeting.number}.ics`;

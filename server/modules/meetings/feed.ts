@@ -40,7 +40,10 @@ async function readAgendas(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await trx
     .selectFrom('agenda_item')
-    .select(['meeting_id', sql<readonly string[]>`array_agg(title order by position)`.as('titles')])
+    .select([
+      'meeting_id',
+      sql<readonly string[]>`array_agg(position || '. ' || title order by position)`.as('titles'),
+    ])
     .where('meeting_id', 'in', ids)
     .groupBy('meeting_id')
     .execute();

@@ -12,7 +12,7 @@ import { calendarEntry } from './calendar';
 import { MENTIONED, readersOf } from './comments.mentions';
 import { MAIL } from './outbox';
 import { readPoll } from './poll.queries';
-import { type AttendeeRow, type MeetingRow, readItems } from './queries';
+import { type AttendeeRow, type MeetingRow, numbered, readItems } from './queries';
 import { eventOf } from './record';
 import { readOrganizer, readRoom } from './room.queries';
 import { findAsked, newSignLink } from './sign/link';
@@ -33,8 +33,8 @@ interface Desk {
   readonly now: Date;
 }
 
-/** Titles of the items that somebody may see; addresses without an account see none that is confidential. */
-async function titlesFor(
+/** The items that somebody may see; addresses without an account see none that is confidential. */
+async function itemsFor(
   trx: Transaction<Schema>,
   meetingId: string,
   attendeeId: string,
@@ -42,7 +42,7 @@ async function titlesFor(
   const items = await readItems(trx, meetingId);
   return items
     .filter(({ is_confidential, seen_by }) => !is_confidential || seen_by.includes(attendeeId))
-    .map(({ title }) => title);
+    .map(numbered);
 }
 
 async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promise<Desk | null> {
@@ -70,7 +70,7 @@ async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promi
     place: meeting.place,
     link: meeting.link,
     message: meeting.message,
-    agenda: await titlesFor(trx, meeting.id, attendee.id),
+    agenda: await itemsFor(trx, meeting.id, attendee.id),
     recipient: { name: attendee.name },
   };
   return { trx, meeting, attendee, facts, now };

@@ -83,6 +83,9 @@ export async function readAttending(
 }
 
 /** The items that the caller reads, in their order. */
+/** An item by its number, which it keeps where others are hidden, and its title: `3. Any other business`. */
+export const numbered = ({ position, title }: Pick<ItemRow, 'position' | 'title'>) => `${position}. ${title}`;
+
 export async function readItems(trx: Transaction<Schema>, meetingId: string): Promise<readonly ItemRow[]> {
   return trx
     .selectFrom('agenda_item')

@@ -18,9 +18,7 @@ function factsOf({ startsAt, place, link, message, agenda }: MeetingMailFacts): 
     ...(place === '' ? [] : [`Place: ${place}`]),
     ...(link === '' ? [] : [`Link: ${link}`]),
     ...(message === '' ? [] : [message]),
-    ...(agenda.length === 0
-      ? []
-      : [`Agenda:\n${agenda.map((title, at) => `${at + 1}. ${title}`).join('\n')}`]),
+    ...(agenda.length === 0 ? [] : [`Agenda:\n${agenda.join('\n')}`]),
   ];
 }
 
