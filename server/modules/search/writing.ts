@@ -22,9 +22,6 @@ export const STOPPED = new Error('Whoever asked stopped the answer');
 const TOO_SLOW = new Error('The answer takes too long');
 const TOO_LONG = new Error('The answer is too long');
 
-const MISCONFIGURED =
-  'The language model does not accept its key or does not know its name: see AI_BASE_URL, AI_MODEL and AI_API_KEY';
-
 export interface ToWrite extends Asked {
   readonly id: string;
   readonly entityId: string;
@@ -156,7 +153,7 @@ export async function write(
       (error: unknown) => {
         const reason = abort.signal.aborted ? abort.signal.reason : error;
         if (reason instanceof ModelFailure && reason.code === 'misconfigured') {
-          parts.logger.error(MISCONFIGURED);
+          parts.logger.error({ code: reason.code }, 'AI_BASE_URL, AI_MODEL or AI_API_KEY is not accepted');
         } else if (!(reason instanceof ModelFailure) && !abort.signal.aborted) {
           parts.logger.error({ err: error }, 'An answer could not be written');
         }
