@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import SharingSequencer from './tests/kit/sequencer';
+import SharingSequencer from './tests/kit/sequencer.ts';
 
 // A lost race fails here, where somebody can mend it; in CI the test is tried again and printed.
 const retry = process.env.CI ? 2 : 0;

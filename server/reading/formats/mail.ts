@@ -2,24 +2,9 @@ import { readFile } from 'node:fs/promises';
 import PostalMime, { type Address, type Attachment, type Email, type RawEmail } from 'postal-mime';
 import type { FoundPage, Reader } from '../found';
 import { cleanText, pagesOfText } from '../text';
-import { decodeEntities } from './entities';
+import { wordsOfPage } from './page';
 
 const named = ({ name, address }: Address): string => (address ? `${name} <${address}>`.trim() : name);
-
-/** The words of a page in their lines: those of its source say nothing. */
-const wordsOf = (html: string): string =>
-  decodeEntities(
-    html
-      .replace(/<(script|style|head)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, ' ')
-      .replace(/\s+/g, ' ')
-      .replace(/ ?<(?:br|\/p|\/div|\/tr|\/li|\/ul|\/ol|\/h\d)\b[^>]*> ?/gi, '\n')
-      .replace(/<\/?(?:b|i|u|a|em|strong|span|font|sup|sub)\b[^>]*>/gi, '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/ {2,}/g, ' ')
-      .replace(/^ | $/gm, ''),
-  )
-    .replace(/\u00ad/g, '')
-    .replace(/\u00a0/g, ' ');
 
 /** Mails forwarded within mails forwarded: what lies deeper is named, and not read. */
 const MOST_WITHIN = 5;
@@ -36,7 +21,7 @@ const isMail = ({ mimeType }: Attachment): boolean => mimeType === 'message/rfc8
 /** Who wrote it to whom, when and about what, its text, the names of what is attached, and then each mail among that. */
 async function textOf(content: RawEmail, within: number): Promise<string> {
   const mail = await PostalMime.parse(content, OPTIONS);
-  const body = mail.text ?? wordsOf(mail.html ?? '').trim();
+  const body = mail.text ?? wordsOfPage(mail.html ?? '');
   const names = mail.attachments.flatMap(({ filename }) => (filename ? [filename] : []));
   const parts = [headOf(mail), body, names.join('\n')];
   if (within < MOST_WITHIN) {

@@ -115,6 +115,7 @@ describe('An e-mail', () => {
       'Subject: Rent &amp; more',
       'Content-Type: text/html; charset=utf-8',
       '',
+      '<head><title>Unread</title><style>p { color: red }</style><body>',
       '<!-- <p>hidden</p> --><p>The rent of the',
       'caf&eacute; is <b>&euro;</b>&nbsp;12.500 &amp;lt; x; &lt;y&gt;.</p>',
       '<ul><li>Item &#8220;one&#8221; &#x2013; &#150;</li>',
@@ -123,7 +124,7 @@ describe('An e-mail', () => {
     expect(await pages(text, 'message/rfc822')).toEqual([
       [
         null,
-        'Rent &amp; more\n\nThe rent of the café is € 12.500 &lt; x; <y>.\nItem “one” – –\nR&D &nothing; &#0; &#99999999; coop',
+        'Rent &amp; more\n\nThe rent of the café is € 12.500 &lt; x; <y>.\nItem “one” – –\nR&D ¬hing; � � coop',
       ],
     ]);
   });
