@@ -117,7 +117,11 @@ export async function openViews(path: string, options: OpenOptions = {}): Promis
   const services = new ScriptedServices();
   const app = startApp(scriptedMachine(services));
   const { actors } = app;
-  onTestFinished(app.stop);
+  onTestFinished(() => {
+    app.stop();
+    // A page that is being opened still asks whether it may be shown.
+    actors.navigation.send = () => {};
+  });
   const api: CallApi = (call, options) => {
     if (!(call.name in answers)) return new Promise(() => {});
     const answer = answers[call.name];

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftTemplates } from '#contract/calls/drafts';
 import { aDecisionMaker, aWholeDraft } from '../kit/drafts';
 import { aUser, id } from '../kit/fixtures';
+import { quietConsole } from '../kit/quiet';
 import { openViews, QUIET_ANSWERS } from '../kit/render';
 
 /** Stands for a word that passes every check and still breaks the part that shows it. */
@@ -28,10 +29,7 @@ const TEMPLATES: DraftTemplates = {
 /** No day is ever past it. */
 const FAR = '2999-12-11';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
+beforeEach(quietConsole);
 
 const HEADINGS = { 'decision-makers': /^Decision makers: /, compose: /^Compose: / } as const;
 

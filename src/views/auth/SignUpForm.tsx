@@ -69,7 +69,12 @@ export function SignUpForm() {
             }}
           />
         ) : (
-          <EmailField value={invited} readOnly hint="The invitation is for this address alone." />
+          <EmailField
+            key="invited"
+            value={invited}
+            readOnly
+            hint="The invitation is for this address alone."
+          />
         )}
         <SignOnOf address={address} />
         <NewPasswordField password={password} refusal={refusal} onEdit={edited} />

@@ -6,6 +6,7 @@ import { ApiError } from '#contract/api';
 import type { DocumentQuery, EntityDocument } from '#contract/calls/documents';
 import { documentsAnswers } from '../../kit/documentList';
 import { aDocument, anEntity, id, pageOf } from '../../kit/fixtures';
+import { quietConsole } from '../../kit/quiet';
 import { openViews } from '../../kit/render';
 
 const LIST = `/${id(2)}/documents`;
@@ -153,6 +154,7 @@ describe('the list of documents', () => {
   });
 
   it('says that no answer came, and offers to try again', async () => {
+    quietConsole();
     const refuse = () => Promise.reject(new ApiError(0, 'network', 'No answer'));
     await openViews(LIST, { answers: documentsAnswers([], { 'documents.list': refuse }) });
     await screen.findByRole('button', { name: 'Try again' });

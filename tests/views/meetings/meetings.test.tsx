@@ -6,6 +6,7 @@ import { ApiError } from '#contract/api';
 import type { MeetingQuery, MeetingSummary } from '#contract/calls/meetings';
 import { aMeetingSummary } from '../../kit/aMeeting';
 import { anEntity, id, pageOf } from '../../kit/fixtures';
+import { quietConsole } from '../../kit/quiet';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const LIST = `/${id(2)}/meetings`;
@@ -92,6 +93,7 @@ describe('the list of meetings', () => {
   });
 
   it('says that it could not be read', async () => {
+    quietConsole();
     const answers = {
       ...QUIET_ANSWERS,
       'meetings.list': () => Promise.reject(new ApiError(0, 'network', 'No connection')),

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/api';
 import { id } from '../../kit/fixtures';
+import { quietConsole } from '../../kit/quiet';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const HERE = `/${id(2)}`;
@@ -47,9 +48,7 @@ describe('the session record', () => {
   });
 
   it('is offered beside trying again by a page that fails', async () => {
-    // The router tells in development what an error boundary then shows.
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    quietConsole();
     const user = userEvent.setup();
     const answers = {
       ...QUIET_ANSWERS,
