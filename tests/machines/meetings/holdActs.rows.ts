@@ -83,6 +83,15 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
         },
       },
     },
+    {
+      input: { meetingId, item: id(81), kind: 'task', text: 'Amend clause 6' },
+      words: 'Note: Amend clause 6',
+      notedBy: `note-${id(81)}`,
+      sends: {
+        params,
+        body: { item: id(81), kind: 'task', text: 'Amend clause 6', assignee: null, due: null },
+      },
+    },
   ],
   removeNote: [
     {
