@@ -18,7 +18,7 @@ export interface LetterWords {
   readonly titles: Readonly<Record<LetterKind, string>>;
   readonly boards: Readonly<Record<BoardKind, string>>;
   /** Facts, without their full stops. */
-  registration(number: string): string;
+  registration(number: string, register: string | null): string;
   seat(address: string): string;
   /** Paragraphs of a letter. */
   text(of: LetterKind, term: LetterTerm): readonly string[];

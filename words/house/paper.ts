@@ -18,6 +18,8 @@ export interface PaperWords {
   unprinted(sign: string, scripts: readonly UnprintedScript[]): string;
   /** A day of a calendar, `YYYY-MM-DD`. */
   day(day: string): string;
+  /** The number of an entity, and the register in which it stands where that is known; without a full stop. */
+  registration(number: string, register: string | null): string;
   /** Before a signature. */
   readonly placeAndDate: string;
 }

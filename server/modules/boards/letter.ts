@@ -28,7 +28,7 @@ function letterPaper(
   const { party, representedBy, position, from, until } = member;
   const represented = representedBy?.name ?? null;
   const seat = addressLine(company.address);
-  const { number } = company.registration;
+  const { number, register } = company.registration;
   const term = { kind, entity: company.name, member: party.name, represented, position, from, until };
   const own = { name: party.name, as: represented === null ? position : words.onBehalfOf(represented) };
   const companys = { name: words.representative, as: words.onBehalfOf(company.name) };
@@ -37,7 +37,7 @@ function letterPaper(
     title: words.titles[of],
     entityName: company.name,
     mark: party.name,
-    facts: [...(number ? [words.registration(number)] : []), ...(seat ? [words.seat(seat)] : [])],
+    facts: [...(number ? [words.registration(number, register)] : []), ...(seat ? [words.seat(seat)] : [])],
     parts: [
       { kind: 'letter', paragraphs: words.text(of, term) },
       { kind: 'signatures', signatures: of === 'appointment' ? [companys, own] : [own] },

@@ -36,7 +36,7 @@ function resignation(term: LetterTerm): readonly string[] {
 export const LETTERS: LetterWords = {
   titles: { appointment: 'Letter of appointment', resignation: 'Letter of resignation' },
   boards: { management: 'Management board', supervisory: 'Supervisory board' },
-  registration: (number) => `Registered under ${number}`,
+  registration: PAPER.registration,
   seat: (address) => `Address: ${address}`,
   text: (of, term) => (of === 'appointment' ? appointment(term) : resignation(term)),
   onBehalfOf: (name) => `On behalf of ${name}`,

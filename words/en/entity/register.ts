@@ -21,8 +21,7 @@ export const REGISTER: RegisterWords = {
   asOf: (day) => `As of ${PAPER.day(day)}`,
   extractFor: (name) => `For ${name}`,
   facts: {
-    registration: (number, register) =>
-      register === null ? `Registered under ${number}` : `Registered under ${number} (${register})`,
+    registration: PAPER.registration,
     seat: (address) => `Address: ${address}`,
     made: (day) => `Made on ${PAPER.day(day)}`,
     law: {

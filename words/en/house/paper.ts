@@ -28,5 +28,7 @@ export const PAPER: PaperWords = {
   unprinted: (sign, scripts) =>
     `${sign} stands for what the fonts of this document do not have (${unprintedScripts(scripts)}): Quorate shows it`,
   day: (day) => CALENDAR.date(`${day}T00:00:00.000Z`),
+  registration: (number, register) =>
+    register === null ? `Registered under ${number}` : `Registered under ${number} (${register})`,
   placeAndDate: 'Place and date',
 };

@@ -38,7 +38,7 @@ function resignation(term: LetterTerm): readonly string[] {
 export const LETTERS: LetterWords = {
   titles: { appointment: 'Benoemingsbrief', resignation: 'Ontslagbrief' },
   boards: { management: 'Bestuur', supervisory: 'Raad van commissarissen' },
-  registration: (number) => `Ingeschreven onder ${number}`,
+  registration: PAPER.registration,
   seat: (address) => `Adres: ${address}`,
   text: (of, term) => (of === 'appointment' ? appointment(term) : resignation(term)),
   onBehalfOf: (name) => `Namens ${name}`,

@@ -24,8 +24,7 @@ export const REGISTER: RegisterWords = {
   asOf: (day) => `Per ${PAPER.day(day)}`,
   extractFor: (name) => `Voor ${name}`,
   facts: {
-    registration: (number, register) =>
-      register === null ? `Ingeschreven onder ${number}` : `Ingeschreven onder ${number} (${register})`,
+    registration: PAPER.registration,
     seat: (address) => `Adres: ${address}`,
     made: (day) => `Gemaakt op ${PAPER.day(day)}`,
     law: {

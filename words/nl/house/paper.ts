@@ -28,5 +28,7 @@ export const PAPER: PaperWords = {
   unprinted: (sign, scripts) =>
     `${sign} staat voor wat de lettertypen van dit document niet hebben (${unprintedScripts(scripts)}): Quorate toont het`,
   day: (day) => CALENDAR.date(`${day}T00:00:00.000Z`),
+  registration: (number, register) =>
+    register === null ? `Ingeschreven onder ${number}` : `Ingeschreven onder ${number} (${register})`,
   placeAndDate: 'Plaats en datum',
 };
