@@ -49,7 +49,7 @@ export function actMachine<Types extends ActTypes<Types>>(
   const waits = {
     actions: { type: 'wait', params: ({ event }: { event: Waiting<Types> }) => event },
   } as const;
-  return setup({
+  const actSetup = setup({
     types: {
       input: {} as { readonly owner?: AnyActorRef } | undefined,
       context: {} as ActContext<Types>,
@@ -141,7 +141,30 @@ export function actMachine<Types extends ActTypes<Types>>(
         if (context.owner) enqueue.sendTo(context.owner, report);
       }),
     },
-  }).createMachine({
+  });
+  /** While what is asked for can still be changed. */
+  const asking = actSetup.createStateConfig({
+    on: {
+      'act.changed': { actions: { type: 'change', params: ({ event }) => event } },
+      'act.confirmed': [
+        {
+          guard: {
+            type: 'isTooOld',
+            params: ({ context: { asked }, event: { at } }) => ({ asked, at }),
+          },
+          target: 'old',
+          actions: 'ask',
+        },
+        {
+          guard: 'isComplete',
+          target: 'performing',
+          actions: { type: 'rememberKey', params: ({ event }) => event },
+        },
+        { actions: 'rememberTry' },
+      ],
+    },
+  });
+  return actSetup.createMachine({
     id,
     context: ({ input }) => ({ ...NO_ACTS, owner: input?.owner ?? null }),
     initial: 'idle',
@@ -170,27 +193,7 @@ export function actMachine<Types extends ActTypes<Types>>(
     },
     states: {
       idle: next,
-      asking: {
-        on: {
-          'act.changed': { actions: { type: 'change', params: ({ event }) => event } },
-          'act.confirmed': [
-            {
-              guard: {
-                type: 'isTooOld',
-                params: ({ context: { asked }, event: { at } }) => ({ asked, at }),
-              },
-              target: 'old',
-              actions: 'ask',
-            },
-            {
-              guard: 'isComplete',
-              target: 'performing',
-              actions: { type: 'rememberKey', params: ({ event }) => event },
-            },
-            { actions: 'rememberTry' },
-          ],
-        },
-      },
+      asking,
       performing: {
         tags: 'busy',
         entry: { type: 'report', params: { type: 'act.begun' } },
@@ -233,23 +236,7 @@ export function actMachine<Types extends ActTypes<Types>>(
       refused: {
         ...nextAfterRefusal,
         on: {
-          'act.changed': { actions: { type: 'change', params: ({ event }) => event } },
-          'act.confirmed': [
-            {
-              guard: {
-                type: 'isTooOld',
-                params: ({ context: { asked }, event: { at } }) => ({ asked, at }),
-              },
-              target: 'old',
-              actions: 'ask',
-            },
-            {
-              guard: 'isComplete',
-              target: 'performing',
-              actions: { type: 'rememberKey', params: ({ event }) => event },
-            },
-            { actions: 'rememberTry' },
-          ],
+          ...asking.on,
           'act.retryRequested': [
             {
               guard: {
