@@ -1,5 +1,5 @@
 import './mantine.css';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { stepOf, type WizardStep } from '../../../machines/resolutions/resolutionWizard.steps';
@@ -68,24 +68,30 @@ interface StepsProps {
 }
 
 const WIZARD_STEP = '/{-$entity}/resolutions/$id/wizard/$step';
+/** Stands for the id of a draft that is not made yet. */
+const NEW = 'new';
+const STEP_OF_NEW = /\/resolutions\/new\/wizard\/([^/]+)$/;
 
 function Steps({ entityId, step, isAtNew }: StepsProps) {
   const { wizard, draft } = useWizard();
+  const router = useRouter();
   const navigate = useNavigate();
   const [side, setSide] = useState<Side>('write');
   const isSent = useSelector(wizard, (snapshot) => snapshot.hasTag('sent'));
   const { id } = draft;
 
-  /** The draft was made: the same page has its own address from now on. */
+  /** The draft was made: the same page has its own address from now on. Whoever is on the way to another step or page goes on to that. */
   useEffect(() => {
     if (!isAtNew || id === null) return;
+    const [, wanted] = STEP_OF_NEW.exec(router.latestLocation.pathname) ?? [];
+    if (wanted === undefined) return;
     void navigate({
       to: WIZARD_STEP,
-      params: { entity: entityId, id, step },
+      params: { entity: entityId, id, step: wanted },
       replace: true,
       state: ({ __TSR_key }) => ({ samePageAs: __TSR_key }),
     });
-  }, [isAtNew, id, navigate, entityId, step]);
+  }, [isAtNew, id, navigate, router, entityId]);
   useEffect(() => {
     if (isSent && id !== null)
       void navigate({ to: '/{-$entity}/resolutions/$id', params: { entity: entityId, id }, replace: true });
@@ -95,7 +101,7 @@ function Steps({ entityId, step, isAtNew }: StepsProps) {
   const go = (next: WizardStep) =>
     navigate({
       to: WIZARD_STEP,
-      params: { entity: entityId, id: id ?? 'new', step: next },
+      params: { entity: entityId, id: id ?? NEW, step: next },
       replace: id === null,
     });
   /** To a field on whichever step it stands; on a phone it may be behind the preview. */

@@ -136,6 +136,21 @@ describe('a new resolution', () => {
     await waitFor(() => expect(path()).toBe(LIST));
   });
 
+  it.each(['compose', 'leave'] as const)(
+    'that is made while somebody is on the way elsewhere lets them go on: %s',
+    async (way) => {
+      const { user, services, path, router, running } = await openNew();
+      await user.click(screen.getByRole('radio', { name: /^Management board/ }));
+      await waitFor(() => expect(running('makeDraft')).toHaveLength(1));
+      const href = way === 'leave' ? LIST : `${LIST}/new/wizard/compose`;
+      const going = router.navigate({ href });
+      services.emit('makeDraft', { type: 'wizard.made', draft: aWholeDraft({ id: id(70), deadline: FAR }) });
+      await going;
+      const there = way === 'leave' ? LIST : `${LIST}/${id(70)}/wizard/compose`;
+      await waitFor(() => expect([path(), router.state.status]).toEqual([there, 'idle']));
+    },
+  );
+
   it('that was begun more than 30 days ago says so, and is made only when the person says so', async () => {
     const { user, services, running } = await openNew();
     await user.click(screen.getByRole('radio', { name: /^Management board/ }));
