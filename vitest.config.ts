@@ -1,29 +1,10 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import SharingSequencer from './tests/kit/sequencer.ts';
 
 // A lost race fails here, where somebody can mend it; in CI the test is tried again and printed.
 const retry = process.env.CI ? 2 : 0;
-
-/** These replace a module by another, or see one being loaded. */
-const LOADING = [
-  'tests/services/signIn{.methods,Methods}.test.ts',
-  'tests/views/goBack.test.tsx',
-  'tests/views/shared/list/longTable.test.tsx',
-];
-
-const unit = {
-  pool: 'threads',
-  environment: 'node',
-  include: ['tests/{composition,head,inspector,services,router,views,scripts}/**/*.test.{ts,tsx}'],
-  setupFiles: ['tests/kit/setup.ts'],
-  css: { modules: { classNameStrategy: 'non-scoped' } },
-  testTimeout: 30_000,
-  retry,
-  restoreMocks: true,
-  unstubGlobals: true,
-} satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({
   test: {
@@ -34,12 +15,18 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
-        // Files of one worker share the modules, which are loaded once.
-        test: { ...unit, name: 'unit', exclude: LOADING, isolate: false },
-      },
-      {
-        plugins: [react()],
-        test: { ...unit, name: 'loading', include: LOADING },
+        test: {
+          name: 'unit',
+          pool: 'threads',
+          environment: 'node',
+          include: ['tests/{composition,head,inspector,services,router,views,scripts}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/kit/setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 30_000,
+          retry,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
       },
       {
         test: {

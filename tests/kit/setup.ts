@@ -1,8 +1,7 @@
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 
-/** React warns of an element that jsdom does not know. The files of a worker share one document. */
+/** React warns of an element that jsdom does not know. */
 function knowSearch(): void {
-  if (Object.hasOwn(document, 'createElement')) return;
   const create = document.createElement.bind(document);
   document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = create(name, options);
@@ -45,9 +44,5 @@ if (typeof window !== 'undefined') {
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
-  });
-  afterAll(() => {
-    document.body.replaceChildren();
-    history.replaceState(null, '', '/');
   });
 }
