@@ -3,7 +3,7 @@ import further from '../theme/fonts/inter-latin-ext.woff2?url';
 
 /** Of the letters that the second file is for, as in the style sheet of the theme. */
 const FURTHER = 'U+0100-0130,U+0132-0151,U+0154-017F,U+01E6-01E7,U+0218-021B,U+1E80-1E85,U+1E9E';
-const HAS_FURTHER = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u01e6\u01e7\u0218-\u021b\u1e80-\u1e85\u1e9e]/u;
+const HAS_FURTHER = new RegExp(`[${FURTHER.replace(/U\+|,/g, '').replace(/[0-9A-F]{4}/g, '\\u$&')}]`, 'u');
 
 /** So many bytes at a time are read as text: a call takes no more arguments. */
 const PART = 0x8000;

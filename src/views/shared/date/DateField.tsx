@@ -1,9 +1,10 @@
 import { CalendarDays, CircleAlert } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { EVERY_DAY } from '#domain/time/typedDay';
 import { IconButton } from '../Button';
 import { classes } from '../classes';
 import fields from '../fields/field.module.css';
+import { useUnread } from '../fields/useUnread';
 import { formatDay, formatWeekday } from '../format';
 import { useLeaving } from '../leaving';
 import { Calendar } from './Calendar';
@@ -57,7 +58,6 @@ export function DateField(props: DateFieldProps) {
   const { isCompact = isLabelledInside } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [known, setKnown] = useState<Known>({ given: day, told: day, text: null, isLeft: false });
   // A text that was told as no day stays when no day comes back; any other change from outside replaces it.
@@ -74,7 +74,7 @@ export function DateField(props: DateFieldProps) {
   const wrong = fault ?? (shown.trim() === '' ? problem : text === null || isLeft ? refused : null);
   // What was told of such a text is no day, which an act could take for an answer: the browser knows that it is none.
   const unread = text === null ? null : fault;
-  useLayoutEffect(() => input.current?.setCustomValidity(unread ?? ''), [unread]);
+  const input = useUnread(unread);
   const echo = reading.problem === null && reading.day !== null ? formatWeekday(reading.day) : null;
 
   const tell = (told: string | null, left: string | null) => {
