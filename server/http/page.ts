@@ -46,10 +46,7 @@ ${NO_SCRIPT}<div id="root"></div>
 `;
 }
 
-/**
- * The page with sign-in in its place. Its styles are in it; the same ones as files come after what they paint, where
- * the script's own loading of them finds them.
- */
+/** The page with sign-in in its place. Its styles are in it. */
 export function renderSignIn(client: ClientFiles, settings: ClientSettings, page: Prerendered): string {
   const nonce = settings.cspNonce;
   return `${head(nonce)}<style nonce="${nonce}">${page.styles}</style>
@@ -57,14 +54,14 @@ export function renderSignIn(client: ClientFiles, settings: ClientSettings, page
 ${fonts(client)}${entry(client, settings)}${modulePreloads(client.signIn.scripts)}</head>
 <body>
 ${NO_SCRIPT}<div id="root">${page.markup}</div>
-${stylesheets([...client.styles, ...client.signIn.styles])}</body>
+${heldStylesheets([...client.styles, ...client.signIn.styles])}</body>
 </html>
 `;
 }
 
 /**
  * The page on a dashboard's address: all of its styles are in it, so that what this browser remembers, or an outline with
- * what the server answers first, is painted before the application is there. Their files are named where the script's own loading finds them, and not fetched.
+ * what the server answers first, is painted before the application is there.
  */
 export function renderDashboard(
   client: ClientFiles,
@@ -72,14 +69,13 @@ export function renderDashboard(
   page: PrerenderedDashboard,
 ): string {
   const nonce = settings.cspNonce;
-  const files = [...client.styles, ...client.dashboard.styles];
   return `${head(nonce)}<style nonce="${nonce}">${page.styles}</style>
 <script src="${client.dashboardHead}"${ahead(client, page.reads)}></script>
 ${entry(client, settings)}${modulePreloads(client.whole)}</head>
 <body>
 ${NO_SCRIPT}<div id="root"></div>
 ${page.markup}
-${files.map((href) => `<link rel="stylesheet" href="${href}" disabled>\n`).join('')}</body>
+${heldStylesheets([...client.styles, ...client.dashboard.styles])}</body>
 </html>
 `;
 }
@@ -115,6 +111,14 @@ function fonts(client: ClientFiles): string {
 
 function stylesheets(hrefs: readonly string[]): string {
   return hrefs.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('');
+}
+
+/**
+ * Files whose rules are in the page already. The script's own loading finds them named here, and nothing fetches them: a
+ * second copy at the end of the page would win over the sheets of modules, which are added to its head.
+ */
+function heldStylesheets(hrefs: readonly string[]): string {
+  return hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled>\n`).join('');
 }
 
 function modulePreloads(hrefs: readonly string[]): string {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, PASSWORD, signIn, submitCredentials, test } from './kit';
+import { watchTraffic } from './traffic';
 
 const SCRIPT = '**/assets/main-*.js';
 
@@ -118,6 +119,27 @@ test('who is signed in and opens sign-in never sees it (GUARD-2)', async ({ page
   await expect(page).toHaveTitle(/ - Dashboard$/);
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-returning');
+});
+
+test('the sections of a dashboard stand the same after signing in as after a reload', async ({ page }) => {
+  const sections = () =>
+    page.locator('main section').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.querySelector('h2')?.textContent, x, y, width, height].join(' ');
+      }),
+    );
+  const traffic = watchTraffic(page);
+  await page.goto('/sign-in');
+  await submitCredentials(page, 'eva@vanhouten.test');
+  await expect(page).toHaveTitle(/ - Dashboard$/);
+  await traffic.quiet();
+  const before = await sections();
+  expect(before.length).toBeGreaterThan(5);
+  await page.reload();
+  await traffic.quiet();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await sections()).toEqual(before);
 });
 
 test('who was signed in last and is not any more finds sign-in', async ({ page }) => {

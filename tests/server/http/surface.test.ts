@@ -105,7 +105,7 @@ describe('The page', () => {
     expect(await Promise.all(paths.map(names))).toEqual([true, true, true, false]);
   });
 
-  test('of sign-in holds the form and its styles, which come as files again after it', async () => {
+  test('of sign-in holds the form and its styles, whose files are named and not fetched', async () => {
     const response = await server.request('/sign-in?redirect=%2Fdocuments');
     const html = await response.text();
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
@@ -117,8 +117,8 @@ describe('The page', () => {
       '<link rel="modulepreload" href="/assets/SignIn-1.js">',
       '<noscript><p>Quorate needs JavaScript',
       '<div id="root"><form method="post" action="/sign-in"></form></div>',
-      '<link rel="stylesheet" href="/assets/main-1.css">',
-      '<link rel="stylesheet" href="/assets/SignIn-1.css">',
+      '<link rel="stylesheet" href="/assets/main-1.css" disabled>',
+      '<link rel="stylesheet" href="/assets/SignIn-1.css" disabled>',
     ];
     const places = parts.map((part) => html.indexOf(part));
     expect(places).toEqual(places.filter((place) => place > 0).toSorted((a, b) => a - b));
