@@ -5,6 +5,7 @@ export const RETENTION_KINDS = [
   'telemetry',
   'supportConversation',
   'invitationLink',
+  'mail',
   'signIn',
   'retentionReport',
 ] as const;
@@ -21,6 +22,7 @@ export const RETENTION: readonly Retained[] = [
   { kind: 'telemetry', days: 30 },
   { kind: 'supportConversation', days: 730 },
   { kind: 'invitationLink', days: 90 },
+  { kind: 'mail', days: 365 },
   { kind: 'signIn', days: SIGN_IN_DAYS },
   { kind: 'retentionReport', days: 1_095 },
 ];

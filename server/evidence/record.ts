@@ -4,6 +4,9 @@ import { namesIn, payloadIn, SAID } from '#server/database/persons';
 import type { Schema } from '#server/database/schema';
 import { type EvidencePart, jsonPart } from './archive';
 
+/** What has evidence, in which its mails stand. */
+export const PROVEN_SUBJECTS = ['meeting', 'resolution'] as const;
+
 /** Events of one subject that are read at most. */
 const MOST_EVENTS = 20_000;
 const MOST_MAILS = 20_000;

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { inTransaction } from '#server/database/transact';
+import { PROVEN_SUBJECTS } from '#server/evidence/record';
 
 type Remove = (trx: Transaction<Schema>, since: Date) => Promise<{ readonly numDeletedRows: bigint }>;
 
@@ -15,6 +16,12 @@ const REMOVALS: Readonly<Record<RetentionKind, Remove>> = {
     trx.deleteFrom('support_thread').where('last_at', '<', since).executeTakeFirstOrThrow(),
   invitationLink: (trx, since) =>
     trx.deleteFrom('invitation_link').where('created_at', '<', since).executeTakeFirstOrThrow(),
+  mail: (trx, since) =>
+    trx
+      .deleteFrom('mail')
+      .where('settled_at', '<', since)
+      .where('subject_kind', 'not in', PROVEN_SUBJECTS)
+      .executeTakeFirstOrThrow(),
   signIn: (trx, since) => trx.deleteFrom('sign_in').where('seen_at', '<', since).executeTakeFirstOrThrow(),
   retentionReport: (trx, since) =>
     trx.deleteFrom('retention_run').where('at', '<', since).executeTakeFirstOrThrow(),

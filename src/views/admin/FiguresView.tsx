@@ -105,6 +105,7 @@ const KIND_WORDS: Readonly<Record<RetentionKind, string>> = {
   telemetry: 'Counts of page views and exceptions',
   supportConversation: 'Conversations with support',
   invitationLink: 'Links of invitations',
+  mail: 'Notes of mails that were sent, but for those about meetings and resolutions',
   signIn: 'Sign-ins that were not used',
   retentionReport: 'Reports of what was removed',
 };

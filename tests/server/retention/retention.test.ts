@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RETENTION } from '#domain/retention/schedule';
+import { newId } from '#server/database/id';
 import { removeOutdated } from '#server/retention/run';
 import { TELEMETRY_DAYS } from '#server/telemetry/telemetry';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
@@ -72,6 +73,40 @@ eachDatabase((open) => {
     ]);
     expect(body.storage).toEqual({ files: expect.any(Number), bytes: expect.stringMatching(/^\d+$/) });
     expect(body.seal).toEqual({ validUntil: '2046-11-01T00:00:00.000Z', state: 'valid' });
+  });
+
+  it('a note of a mail goes a year after it was sent, but where evidence names it or it still waits', async () => {
+    const { kysely } = server.database;
+    const mail = (name: string, subjectKind: string, settled: number | null) => ({
+      id: newId(),
+      entity_id: idOf('entity', 'kade'),
+      kind: 'digest',
+      subject_kind: subjectKind,
+      subject_id: JAN,
+      recipient_id: JAN,
+      address: 'jan@vanhouten.test',
+      name,
+      status: settled === null ? ('queued' as const) : ('sent' as const),
+      created_at: daysAgo(400),
+      next_at: daysAgo(400),
+      settled_at: settled === null ? null : daysAgo(settled),
+    });
+    await kysely.deleteFrom('mail').execute();
+    await kysely
+      .insertInto('mail')
+      .values([
+        mail('old', 'user', 366),
+        mail('recent', 'user', 364),
+        mail('waiting', 'user', null),
+        mail('of a resolution', 'resolution', 366),
+        mail('of a meeting', 'meeting', 366),
+      ])
+      .execute();
+    await removeOutdated(server.database, TEST_NOW);
+    const left = await kysely.selectFrom('mail').select('name').orderBy('name').execute();
+    expect(left.map(({ name }) => name)).toEqual(['of a meeting', 'of a resolution', 'recent', 'waiting']);
+    const { items } = (await asked('/admin/retention')).body;
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'mail', days: 365, removed: 1 }));
   });
 
   it('is told to administrators of the platform alone', async () => {
