@@ -11,6 +11,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'server/main.ts',
+        administrator: 'server/administrator.ts',
         backup: 'server/backup.ts',
         erase: 'server/erase.ts',
         restore: 'server/restore.ts',

@@ -14,7 +14,7 @@ interface DoneTo {
 /** Records what an administrator of the platform did, in the transaction of the change. */
 export async function recordAct(
   trx: Transaction<Schema>,
-  caller: Caller,
+  { userId }: Pick<Caller, 'userId'>,
   act: AdminActKind,
   subject: DoneTo,
   at: Date,
@@ -25,7 +25,7 @@ export async function recordAct(
     .values({
       id: newId(),
       at,
-      actor_user_id: caller.userId,
+      actor_user_id: userId,
       act,
       subject_kind: subject.kind,
       subject_id: subject.id,

@@ -109,14 +109,13 @@ async function lockAdministrators(trx: Transaction<Schema>, caller: Caller): Pro
   if (!still) throw notFound();
 }
 
-/** @throws Refusal 409 for who is one already; 422 for an address without an account. */
-export async function addAdministrator(
+/** @param actor null: the person, who was appointed by whoever operates the server. */
+async function giveRight(
   trx: Transaction<Schema>,
-  caller: Caller,
   email: string,
+  actor: string | null,
   at: Date,
 ): Promise<AdminReceipt> {
-  await lockAdministrators(trx, caller);
   const user = await trx
     .selectFrom('user')
     .select(['id', 'role', 'uid'])
@@ -126,8 +125,33 @@ export async function addAdministrator(
   if (!user?.uid) throw invalid([{ field: 'email', reason: because('noAccount', email.trim()) }]);
   if (user.role === 'Admin') throw conflict(because('isAdministrator'));
   await trx.updateTable('user').set({ role: 'Admin' }).where('id', '=', user.id).execute();
-  await recordAct(trx, caller, 'administrator.added', { kind: 'user', id: user.id, name: null }, at);
+  const by = { userId: actor ?? user.id };
+  await recordAct(trx, by, 'administrator.added', { kind: 'user', id: user.id, name: null }, at);
   return { id: user.id };
+}
+
+/** @throws Refusal 409 for who is one already; 422 for an address without an account. */
+export async function addAdministrator(
+  trx: Transaction<Schema>,
+  caller: Caller,
+  email: string,
+  at: Date,
+): Promise<AdminReceipt> {
+  await lockAdministrators(trx, caller);
+  return giveRight(trx, email, caller.userId, at);
+}
+
+/**
+ * For whoever operates the server, because nobody else makes the first one; run by the owner.
+ * @throws Refusal as `addAdministrator`.
+ */
+export async function appointAdministrator(
+  trx: Transaction<Schema>,
+  email: string,
+  at: Date,
+): Promise<AdminReceipt> {
+  await lockAlone(trx, 'administrators', 'platform');
+  return giveRight(trx, email, null, at);
 }
 
 /** @throws Refusal 404; 409 for oneself, and for the last one. */

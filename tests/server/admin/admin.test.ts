@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/call';
 import type { AdminAct, AdminEntityDetails } from '#contract/calls/admin';
 import { FEATURES } from '#contract/vocabulary';
-import { eachDatabase } from '../../kit/database';
+import { inTransaction } from '#server/database/transact';
+import { appointAdministrator } from '#server/modules/admin/users.write';
+import { eachDatabase, TEST_NOW } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
 import { addResolution } from '../../kit/resolutions';
 import { openTestServer, type TestServer } from '../../kit/server';
@@ -365,6 +367,18 @@ eachDatabase((open) => {
         'administrator.removed',
         'administrator.added',
       ]);
+    });
+
+    it('are appointed by whoever operates the server, where there is none yet', async () => {
+      const appoint = (email: string) =>
+        inTransaction(server.database, (trx) => appointAdministrator(trx, email, TEST_NOW));
+      await expect(appoint('nobody@vanhouten.test')).rejects.toMatchObject({ status: 422 });
+      expect(await appoint('Jan@vanhouten.test')).toEqual({ id: JAN });
+      await expect(appoint('jan@vanhouten.test')).rejects.toMatchObject({ status: 409 });
+      expect((await server.request('/api/admin/users', { as: 'jan' })).status).toBe(200);
+      const { items } = await read(`/admin/acts?subject=${JAN}&act=administrator.added`);
+      expect(items[0]).toMatchObject({ actor: { id: JAN }, subject: { id: JAN } });
+      expect((await send('DELETE', `/admin/users/${JAN}`)).status).toBe(200);
     });
   });
 
