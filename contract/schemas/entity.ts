@@ -52,7 +52,7 @@ export const dayQuerySchema = z.strictObject({ asOf: daySchema.optional() });
 
 export const entityChildrenSchema = z.array(entityNodeSchema);
 
-const genderTargetsSchema = z.strictObject({
+export const genderTargetsSchema = z.strictObject({
   management: percentageSchema.optional(),
   supervisory: percentageSchema.optional(),
 });

@@ -1,7 +1,8 @@
 import type { EntityStatus, EntityType } from '#contract/vocabulary';
 import { OWNERSHIP_ICON, STATUS_ICONS, VOTING_ICON } from './icons';
-import { type Layout, MEASURES, type PlacedBox, type PlacedLine } from './layout';
+import type { Layout, PlacedBox, PlacedLine } from './layout';
 import type { Change } from './lines';
+import { MEASURES } from './measures';
 import { onTwoLines, widthOf } from './text';
 
 /** Whoever stands in the chart. */

@@ -2,24 +2,8 @@ import { type HierarchyPointNode, hierarchy, tree } from 'd3-hierarchy';
 import { Extent } from './extent';
 import { type Forest, forestOf } from './forest';
 import { byShare, isMajority, type Line } from './lines';
-
-/** Measures of the chart in its own units, which are CSS pixels at 100 %. */
-export const MEASURES = {
-  box: { width: 208, height: 78 },
-  /** Of the letters of a name. */
-  name: 13,
-  /** Between boxes side by side. */
-  gap: 16,
-  /** From the top of a box to the top of those below. */
-  level: 172,
-  label: { width: 140, height: 22 },
-  /** From the middle of a label to the box it is above. */
-  labelAbove: 29,
-  corner: 8,
-} as const;
-
-/** Lines that reach a box side by side with labels of their own; the others share the last place. */
-const ARRIVALS = 6;
+import { ARRIVALS, MEASURES, type Point, roomOf } from './measures';
+import { pathOf, routeOf } from './routes';
 
 /** The chart in its own units, y downwards. */
 export interface PlacedBox {
@@ -77,15 +61,9 @@ export function countBelow(forest: Forest, id: string): number {
   return (forest.below.get(id) ?? []).reduce((sum, child) => sum + 1 + countBelow(forest, child), 0);
 }
 
-/** The room a box needs side by side with others: more than one line that reaches it needs more than its own width. */
-function widthOf(arriving: number): number {
-  const { box, gap, label } = MEASURES;
-  return Math.max(box.width, Math.min(arriving, ARRIVALS) * (label.width + 4)) + gap;
-}
-
 function placedBoxes(places: readonly Place[], arrivals: ReadonlyMap<string, readonly Line[]>) {
   const { box, level } = MEASURES;
-  const width = (id: string) => widthOf(arrivals.get(id)?.length ?? 0);
+  const width = (id: string) => roomOf(arrivals.get(id)?.length ?? 0);
   const layout = tree<Place>()
     .nodeSize([1, level])
     .separation((a, b) => (width(a.data.id) + width(b.data.id)) / 2);
@@ -108,85 +86,18 @@ function arrivalAt(index: number, count: number): number {
   return box.width / 2 + (Math.min(index, places - 1) - (places - 1) / 2) * (label.width + 4);
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Down, across and down again, with round corners, from where the path is. */
-function stepped(from: number, to: Point, across: number): string {
-  const width = to.x - from;
-  const r = Math.min(MEASURES.corner, Math.abs(width) / 2);
-  if (r < 1) return `V${to.y}`;
-  const side = Math.sign(width);
-  return [
-    `V${across - r}`,
-    `Q${from} ${across} ${from + side * r} ${across}`,
-    `H${to.x - side * r}`,
-    `Q${to.x} ${across} ${to.x} ${across + r}`,
-    `V${to.y}`,
-  ].join('');
-}
-
-/** How far from its corners a box is reached at the least, and how far above it lines turn that came down beside it. */
-const REACHED = 16;
-const TURNED = 10;
-
-/** From a label down to the box below it: more labels than stand above a box have lines that turn to it. */
-function intoBox(label: number, { x, y }: Point): string {
-  const reached = Math.min(Math.max(label, x + REACHED), x + MEASURES.box.width - REACHED);
-  return stepped(label, { x: reached, y }, y - TURNED);
-}
-
-/** Where a line ends that comes down to a box through its label. */
-const aboveLabel = ({ y }: Point): number => y - MEASURES.labelAbove - MEASURES.label.height / 2;
-
-/** A curve for what leads further down than one level. */
-function downwards(from: Point, to: Point): string {
-  const end = aboveLabel(to);
-  const bend = Math.max(MEASURES.level / 2, (end - from.y) / 3);
-  return `C${from.x} ${from.y + bend} ${to.x} ${end - bend} ${to.x} ${end}`;
-}
-
-/** How far a curve around the side bends away. */
-const CURVE = MEASURES.box.width * 0.75;
-
-/** A curve around the side, for what leads up or across (in a loop), or back to where it began. */
-function around(from: Point, to: Point): string {
-  const end = aboveLabel(to);
-  const out = Math.max(from.x, to.x) + CURVE;
-  return `C${out} ${from.y} ${out} ${end - MEASURES.level / 3} ${to.x} ${end}`;
-}
-
-/** From a holder down to the label above an entity. */
-function toLabel(holder: Point, to: Point): string {
-  const { box, level, labelAbove } = MEASURES;
-  const levels = Math.round((to.y - holder.y) / level);
-  const from = (x: number, y: number) => ({ x: holder.x + x, y: holder.y + y });
-  if (levels < 1) return curved(from(box.width, box.height / 2), to, around);
-  const side = to.x > holder.x + box.width / 2 ? 3 : 1;
-  if (levels > 1) return curved(from((side * box.width) / 4, box.height), to, downwards);
-  const { x, y } = from(box.width / 2, box.height);
-  return `M${x} ${y}${stepped(x, { x: to.x, y: to.y - labelAbove }, y + 34)}`;
-}
-
-const curved = (from: Point, to: Point, curve: (from: Point, to: Point) => string): string =>
-  `M${from.x} ${from.y}${curve(from, to)}`;
-
 /** Around boxes and labels, for what is drawn at their edges. */
 const EDGE = 12;
 
-/** What boxes, labels and the curves around a box take, and no more: the smaller it is, the larger the chart is seen. */
-function boundsOf(boxes: readonly Point[], lines: readonly PlacedLine[], at: ReadonlyMap<string, Point>) {
+/** What boxes, labels and lines take, and no more: the smaller it is, the larger the chart is seen. */
+function boundsOf(boxes: readonly Point[], lines: readonly Routed[]) {
   const { box, label } = MEASURES;
   if (boxes.length === 0) return { x: 0, y: 0, width: box.width, height: box.height };
   const extent = new Extent();
   for (const { x, y } of boxes) extent.takeIn(x, y, box.width, box.height);
-  for (const line of lines) {
+  for (const { line, route } of lines) {
     extent.takeIn(line.label.x - label.width / 2, line.label.y - label.height / 2, label.width, label.height);
-    const [holder, entity] = [at.get(line.holderId), at.get(line.entityId)];
-    if (holder && entity && holder.y >= entity.y)
-      extent.takeIn(Math.max(holder.x + box.width, line.label.x), holder.y, CURVE, 0);
+    for (const { x, y } of route) extent.takeIn(x, y, 0, 0);
   }
   return extent.bounds(EDGE);
 }
@@ -213,15 +124,15 @@ export function layoutOf(
   const arrivals = arrivalsOf(lines);
   const points = placedBoxes(placesOf(forest.tops, forest, closed), arrivals);
   const at = new Map(points.map((point) => [point.id, point]));
-  const drawn = [...arrivals.values()].flatMap((of) => placedLines(of, at));
+  const drawn = [...arrivals.values()].flatMap((of) => placedLines(of, at, arrivals));
   return {
     boxes: points.map((point) => ({
       ...point,
       hidden: closed.has(point.id) ? countBelow(forest, point.id) : 0,
       hasBelow: (forest.below.get(point.id)?.length ?? 0) > 0,
     })),
-    lines: drawn,
-    bounds: boundsOf(points, drawn, at),
+    lines: drawn.map(({ line }) => line),
+    bounds: boundsOf(points, drawn),
   };
 }
 
@@ -231,19 +142,27 @@ function arrivalsOf(lines: readonly Line[]): ReadonlyMap<string, readonly Line[]
   return arrivals;
 }
 
+interface Routed {
+  readonly line: PlacedLine;
+  readonly route: readonly Point[];
+}
+
 /** The lines that reach one entity, from left to right as their holders stand, so that they do not cross. */
-function placedLines(lines: readonly Line[], at: ReadonlyMap<string, Point>): readonly PlacedLine[] {
+function placedLines(
+  lines: readonly Line[],
+  at: ReadonlyMap<string, Point>,
+  arrivals: ReadonlyMap<string, readonly Line[]>,
+): readonly Routed[] {
+  const boxes = [...at.values()];
   const drawn = lines.filter(({ holderId }) => at.has(holderId)).sort(byHolderFrom(at));
   return drawn.flatMap((line, index) => {
     const holder = at.get(line.holderId);
     const entity = at.get(line.entityId);
     if (!holder || !entity) return [];
-    const to = { x: entity.x + arrivalAt(index, drawn.length), y: entity.y };
-    return {
-      ...line,
-      path: toLabel(holder, to) + intoBox(to.x, entity),
-      label: { x: to.x, y: to.y - MEASURES.labelAbove },
-      isMajority: isMajority(line),
-    };
+    const labelX = entity.x + arrivalAt(index, drawn.length);
+    const arriving = arrivals.get(line.holderId)?.length ?? 0;
+    const route = routeOf({ holder, entity, labelX, arriving }, boxes);
+    const label = { x: labelX, y: entity.y - MEASURES.labelAbove };
+    return [{ line: { ...line, path: pathOf(route), label, isMajority: isMajority(line) }, route }];
   });
 }

@@ -27,6 +27,7 @@ async function addEntities(trx: Transaction<Schema>): Promise<void> {
         address: JSON.stringify(entity.address),
         settings: JSON.stringify({
           timeZone: entity.country === 'NL' ? 'Europe/Amsterdam' : 'Europe/Berlin',
+          genderTargets: entity.genderTargets,
         }),
         features: entity.features,
       })),

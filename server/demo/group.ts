@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { genderTargetsSchema } from '#contract/schemas/entity';
 import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES } from '#contract/vocabulary';
 import { readRows } from './read';
 
@@ -15,6 +16,7 @@ const demoEntity = z.strictObject({
   legalForm: z.string(),
   address,
   features: z.array(z.enum(FEATURES)).default([...FEATURES]),
+  genderTargets: genderTargetsSchema.default({}),
 });
 
 /** Keys of rows, in a schema of other rows that name them. */

@@ -2,7 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 
 export type Viewport = 'phone' | 'tablet' | 'desktop';
 
-const AT_ONCE = { getInitialValueInEffect: false };
+/** A page is laid out for its screen from its first rendering on. */
+export const AT_ONCE = { getInitialValueInEffect: false };
 
 /** From 1200 px the full navigation, from 768 the rail, below it tabs (DESIGN.md, Breakpoints). */
 export function useViewport(): Viewport {

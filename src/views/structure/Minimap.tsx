@@ -1,6 +1,7 @@
 import type { ZoomTransform } from 'd3-zoom';
 import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Layout, MEASURES } from '#domain/chart/layout';
+import type { Layout } from '#domain/chart/layout';
+import { MEASURES } from '#domain/chart/measures';
 import { classes } from '../shared/classes';
 import styles from './Structure.module.css';
 import type { Zoom } from './useZoom';

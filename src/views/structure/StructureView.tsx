@@ -51,12 +51,8 @@ const VIEWS = [
 /** What lies over the chart on a screen with room for it, in pixels. */
 function roomOf(viewport: Viewport, hasPanel: boolean): Room {
   if (viewport === 'phone') return { top: 8, right: 0, bottom: 8 };
-  if (hasPanel) {
-    return viewport === 'tablet'
-      ? { top: 152, right: 336, bottom: 16 }
-      : { top: 108, right: 336, bottom: 130 };
-  }
-  return { top: viewport === 'tablet' ? 108 : 64, right: 0, bottom: 130 };
+  if (!hasPanel) return { top: 64, right: 0, bottom: 130 };
+  return { top: 64, right: 336, bottom: viewport === 'tablet' ? 16 : 130 };
 }
 
 function Shown({ structure, owners }: ShownProps) {
@@ -110,6 +106,7 @@ function Shown({ structure, owners }: ShownProps) {
         today={today}
         found={found}
         reveal={reveal}
+        hasPanel={party !== null}
       />
       <Print chart={chart} structure={structure} />
       <Sentences structure={structure} chart={chart} />

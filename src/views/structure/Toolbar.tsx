@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Structure } from '#contract/calls/structure';
@@ -8,7 +9,7 @@ import { DateField } from '../shared/date/DateField';
 import { Choice } from '../shared/fields/Choice';
 import { Segments } from '../shared/fields/Segments';
 import { countOf } from '../shared/format';
-import { useViewport } from '../shared/viewport';
+import { AT_ONCE, useViewport } from '../shared/viewport';
 import type { StructureSearch } from './address';
 import styles from './Structure.module.css';
 import { Timeline } from './Timeline';
@@ -29,28 +30,41 @@ interface ToolbarProps {
   readonly reveal: (id: string) => void;
   /** What stands elsewhere where there is room: on a phone it is unfolded with the filters. */
   readonly folded: ReactNode;
+  /** A panel takes room beside it. */
+  readonly hasPanel: boolean;
 }
 
 /** What of the structure is looked at, on which day, and how. */
 export function Toolbar(props: ToolbarProps) {
   const isPhone = useViewport() === 'phone';
+  const room = useRoom(props.hasPanel);
   const [isOpen, setOpen] = useState(false);
   const { search } = props;
   const set = [search.status, search.asOf, search.compare].filter((value) => value !== undefined).length;
+  const isFolded = room !== 'whole';
   return (
     <search className={classes('lay-row lay-wraps gap-8', styles.toolbar)}>
       {!isPhone && <Scope {...props} />}
       <Find {...props} />
-      {isPhone && (
+      {room === 'day' && <AsOf {...props} />}
+      {isFolded && (
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal size={16} aria-hidden /> View{set > 0 && ` (${set})`}
         </Button>
       )}
       {isPhone && isOpen && props.folded}
       {isPhone && isOpen && <Scope {...props} />}
-      {(!isPhone || isOpen) && <Filters {...props} />}
+      {(!isFolded || isOpen) && <Filters {...props} hasDay={room !== 'day'} />}
     </search>
   );
+}
+
+/** What stands in one row: everything, the day alone, or neither; more rows would lie over the chart. */
+function useRoom(hasPanel: boolean): 'whole' | 'day' | 'none' {
+  const isNarrow = useMediaQuery('(max-width: 1389.98px)', false, AT_ONCE);
+  const isSmall = useMediaQuery('(max-width: 833.98px)', false, AT_ONCE);
+  if (!isNarrow) return hasPanel ? 'day' : 'whole';
+  return isSmall || hasPanel ? 'none' : 'day';
 }
 
 function Scope({ structure, narrow }: ToolbarProps) {
@@ -65,7 +79,8 @@ function Scope({ structure, narrow }: ToolbarProps) {
 }
 
 /** Which statuses are looked for, on which day, beside which other day. */
-function Filters({ structure, chart, search, narrow, today }: ToolbarProps) {
+function Filters({ hasDay, ...props }: ToolbarProps & { readonly hasDay: boolean }) {
+  const { structure, chart, search, narrow, today } = props;
   return (
     <>
       <Choice
@@ -79,13 +94,7 @@ function Filters({ structure, chart, search, narrow, today }: ToolbarProps) {
           <option key={status}>{status}</option>
         ))}
       </Choice>
-      <Day
-        label="As of"
-        placeholder="Today"
-        day={search.asOf ?? null}
-        today={today}
-        choose={(asOf) => narrow({ asOf })}
-      />
+      {hasDay && <AsOf {...props} />}
       <Timeline
         days={structure.days}
         day={structure.asOf}
@@ -105,6 +114,18 @@ function Filters({ structure, chart, search, narrow, today }: ToolbarProps) {
         </button>
       )}
     </>
+  );
+}
+
+function AsOf({ search, narrow, today }: ToolbarProps) {
+  return (
+    <Day
+      label="As of"
+      placeholder="Today"
+      day={search.asOf ?? null}
+      today={today}
+      choose={(asOf) => narrow({ asOf })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ZoomTransform, zoomIdentity } from 'd3-zoom';
-import { type Layout, MEASURES } from '#domain/chart/layout';
+import type { Layout } from '#domain/chart/layout';
+import { MEASURES } from '#domain/chart/measures';
 
 export const SMALLEST = 0.05;
 export const LARGEST = 2;

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { ENTITY_STATUSES } from '#contract/vocabulary';
 import { type ChartParty, type Look, svgOf } from '#domain/chart/drawing';
-import { layoutOf, MEASURES } from '#domain/chart/layout';
+import { layoutOf } from '#domain/chart/layout';
 import { linesOf } from '#domain/chart/lines';
+import { MEASURES } from '#domain/chart/measures';
 import { onTwoLines, shortened, widthOf } from '#domain/chart/text';
 
 const LOOK: Look = {

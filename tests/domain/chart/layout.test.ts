@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forestOf } from '#domain/chart/forest';
-import { keptInPlace, type Layout, layoutOf, MEASURES } from '#domain/chart/layout';
+import { keptInPlace, type Layout, layoutOf } from '#domain/chart/layout';
 import { type ChartHolding, linesOf } from '#domain/chart/lines';
+import { MEASURES } from '#domain/chart/measures';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -27,6 +28,23 @@ function overlapping({ boxes }: Layout): readonly string[] {
       .filter((b) => Math.abs(a.x - b.x) < width && Math.abs(a.y - b.y) < height)
       .map((b) => `${a.id} ${b.id}`),
   );
+}
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The straight pieces of a path, from corner to corner. */
+function piecesOf(path: string): readonly (readonly [Corner, Corner])[] {
+  const corners: Corner[] = [];
+  for (const [, command, first = '', second] of path.matchAll(/([MVHQ])([\d.e-]+)(?: ([\d.e-]+))?/g)) {
+    const last = corners.at(-1) ?? { x: 0, y: 0 };
+    if (command === 'V') corners.push({ x: last.x, y: Number(first) });
+    else if (command === 'H') corners.push({ x: Number(first), y: last.y });
+    else corners.push({ x: Number(first), y: Number(second) });
+  }
+  return corners.slice(1).map((corner, index) => [corners[index] ?? corner, corner]);
 }
 
 describe('the room that a chart takes', () => {
@@ -55,11 +73,12 @@ describe('the room that a chart takes', () => {
     expect([at.c?.x, at.d?.x, at.b?.x]).toEqual([(at.a?.x ?? 0) - step, (at.a?.x ?? 0) + step, at.a?.x]);
   });
 
-  it('holds the curve of what is held upwards', () => {
+  it('holds the line of what is held upwards, which goes around the box', () => {
     const lines = linesOf([holding('a', 'b', '60'), holding('b', 'a', '10')]);
     const { boxes, bounds } = layoutOf(['a', 'b'], lines, NOBODY);
     const right = Math.max(...boxes.map(({ x }) => x + MEASURES.box.width));
-    expect(bounds.x + bounds.width).toBeGreaterThan(right + MEASURES.box.width / 2);
+    const top = Math.min(...boxes.map(({ y }) => y));
+    expect([bounds.x + bounds.width - 12, bounds.y + 12]).toEqual([right + MEASURES.gap / 2, top - 50]);
   });
 });
 
@@ -212,6 +231,27 @@ describe('the layout', () => {
       [width - 16, 0],
       [width - 16, 0],
     ]);
+  });
+
+  it('leads no line through a box, with loops, several holders and lines over several levels', () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `p${index}`);
+    const holdings = ids.flatMap((id, index) =>
+      [index * 7 + 3, index * 5 + 11, index].map((other, nth) =>
+        holding(ids[other % 55] ?? '', id, String((index % 4) * 10 + 5 - nth)),
+      ),
+    );
+    const { boxes, lines } = layoutOf(ids, linesOf(holdings), NOBODY);
+    const { width, height } = MEASURES.box;
+    const isThrough = ([a, b]: readonly [Corner, Corner]) =>
+      boxes.some(
+        ({ x, y }) =>
+          Math.max(a.x, b.x) > x + 1 &&
+          Math.min(a.x, b.x) < x + width - 1 &&
+          Math.max(a.y, b.y) > y + 1 &&
+          Math.min(a.y, b.y) < y + height - 1,
+      );
+    const through = lines.filter(({ path }) => piecesOf(path).some(isThrough)).map(({ id }) => id);
+    expect({ drawn: lines.length > 150, through }).toEqual({ drawn: true, through: [] });
   });
 
   it('draws nothing under a closed party, and says how many there are', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Layout, MEASURES } from '#domain/chart/layout';
+import type { Layout } from '#domain/chart/layout';
+import { MEASURES } from '#domain/chart/measures';
 import { fitting, READABLE, type Room, readable, showing } from '../../../src/views/structure/placing';
 
 const PHONE = { width: 390, height: 600 };
