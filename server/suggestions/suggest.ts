@@ -4,6 +4,7 @@ import { SUGGESTED, type SuggestionSource } from '#contract/taskLife';
 import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
+import { proposeAssignee } from './assignee';
 
 /** Something that a person may make a task of. */
 export interface Suggestion {
@@ -67,6 +68,7 @@ export async function suggestTask(
     .returning('id')
     .executeTakeFirst();
   if (!row) return null;
+  await proposeAssignee(trx, { id: row.id, entityId, passage: source.passage });
   await appendEvent(trx, {
     entityId,
     actor: null,

@@ -44,6 +44,7 @@ test('a meeting is planned, ordered by the keyboard, convened, answered, talked 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Sent in time')).toBeVisible();
 
+  await page.getByRole('tab', { name: /^Comments/ }).click();
   await page.getByRole('textbox', { name: 'Comment' }).fill('The valuation follows.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Comment 1' })).toBeVisible();

@@ -8,5 +8,6 @@ export const page: PageModel<typeof meetingCommentsMachine> = {
   ...commentActs('meetingComments', async (page) => {
     await page.goto(`/${entityOf(page)}/meetings`);
     await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('tab', { name: /^Comments/ }).click();
   }),
 };

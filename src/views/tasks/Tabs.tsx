@@ -2,16 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { formatNumber } from '../shared/format';
 import type { TaskCounts } from './data';
-import styles from './Tasks.module.css';
 
 /** The tasks, and what is suggested, with how many there are of each. */
 export function Tabs({ counts: { open, suggested } }: { readonly counts: TaskCounts }) {
   return (
-    <nav className={styles.tabs} aria-label="Tasks and suggestions">
+    <nav className="box-tabs below-14" aria-label="Tasks and suggestions">
       <Link
         to="/{-$entity}/tasks"
         params={true}
-        className={styles.tab}
+        className="box-tab type-medium lay-inline gap-8 tall-44 ink-2"
         activeOptions={{ exact: true, includeSearch: false }}
       >
         Tasks <Count of={open} />
@@ -19,7 +18,7 @@ export function Tabs({ counts: { open, suggested } }: { readonly counts: TaskCou
       <Link
         to="/{-$entity}/tasks/suggested"
         params={true}
-        className={styles.tab}
+        className="box-tab type-medium lay-inline gap-8 tall-44 ink-2"
         activeOptions={{ includeSearch: false }}
       >
         <Sparkles size={16} aria-hidden className="ink-violet" /> Suggested <Count of={suggested} />
@@ -30,7 +29,7 @@ export function Tabs({ counts: { open, suggested } }: { readonly counts: TaskCou
 
 function Count({ of: { total, totalIsExact } }: { readonly of: TaskCounts['open'] }) {
   return (
-    <span className={styles.count}>
+    <span className="box-sum type-small type-figures ink-2">
       {formatNumber(total)}
       {totalIsExact ? '' : '+'}
     </span>

@@ -73,9 +73,10 @@ eachDatabase((open) => {
     expect([asked, secret]).toMatchObject([
       {
         due: '2026-12-15',
+        assignees: [{ id: JAN }],
         source: { kind: 'minutes', id: meeting, passage: ASKED, title: expect.stringMatching(/, item 1$/) },
       },
-      { due: '2026-12-20', title: 'Draft the settlement before 20 December 2026' },
+      { due: '2026-12-20', title: 'Draft the settlement before 20 December 2026', assignees: [] },
     ]);
     expect((await suggestions('jan')).map(({ id }) => id)).toEqual([asked?.id]);
     expect(await suggestions('sanne.vermeer')).toEqual([]);

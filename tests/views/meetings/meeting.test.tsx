@@ -167,7 +167,14 @@ describe('the page of a meeting', () => {
 
   it('keeps a comment until it is sent', async () => {
     const { user, services, flow } = await openMeeting();
+    await user.click(screen.getByRole('tab', { name: /^Agenda and minutes/ }));
+    await user.keyboard('{End}');
+    expect(window.document.activeElement).toBe(screen.getByRole('tab', { name: 'Comments 0' }));
     await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Agreed');
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    await user.click(screen.getByRole('tab', { name: /^Documents/ }));
+    expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Comments 0' }));
     const comments = await flow('meetingComments');
     expect(comments.getSnapshot().context.notes[id(51)]).toContain('Agreed');
     await user.click(screen.getByRole('button', { name: 'Comment' }));

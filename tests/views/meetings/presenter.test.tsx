@@ -91,6 +91,19 @@ describe('the quorum of a meeting that is held', () => {
     await waitFor(() => expect(panel().textContent).toContain('2 of 4 votes'));
   });
 
+  it('is recorded of one after another in a dialog, which stays open', async () => {
+    const { user, services } = await openPresenter();
+    await user.click(screen.getByRole('button', { name: 'Attendance' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Attendance' });
+    const [arrival] = within(dialog).getAllByRole('button', { name: /: Is here$/ });
+    if (!arrival) throw new Error('Nobody is absent.');
+    await user.click(arrival);
+    expect(actsOf(services).map(({ asked }) => asked)).toMatchObject([
+      { act: 'attend', input: { meetingId: id(51), did: 'arrived' } },
+    ]);
+    expect(screen.getByRole('dialog', { name: 'Attendance' })).toBe(dialog);
+  });
+
   it('is chosen by who holds it, and the rest of the rule stays', async () => {
     const { user, services } = await openPresenter();
     expect(panel().textContent).toContain('No quorum is asked');

@@ -5,7 +5,6 @@ import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
 import { resolutionStatusName } from '#contract/vocabulary';
 import { Avatar } from '../../shared/Avatar';
 import { classes } from '../../shared/classes';
-import { Section } from '../../shared/details/Section';
 import { figures, formatTime } from '../../shared/format';
 import { durationWords } from '../when';
 import styles from './Details.module.css';
@@ -28,12 +27,9 @@ export function Agenda({ meeting, open, said, under }: AgendaProps) {
     setOpened(opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id]);
   const minutes = agenda.reduce((sum, item) => sum + item.minutes, 0);
   return (
-    <Section
-      title="Agenda and minutes"
-      aside={agenda.length > 0 ? `${figures(agenda.length, 'item')}, ${durationWords(minutes)}` : null}
-    >
+    <>
       {agenda.length === 0 && <p className="ink-2">There is nothing on the agenda yet.</p>}
-      <ol className={styles.agenda}>
+      <ol className="lay-one">
         {agenda.map((item) => (
           <Item
             key={item.id}
@@ -48,7 +44,12 @@ export function Agenda({ meeting, open, said, under }: AgendaProps) {
           </Item>
         ))}
       </ol>
-    </Section>
+      {agenda.length > 0 && (
+        <p className="type-meta above-8">
+          {figures(agenda.length, 'item')}, {durationWords(minutes)}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -127,7 +128,7 @@ function Item({ item, meeting, isOpen, toggle, open, said, children }: ItemProps
           )}
           {said}
           {(resolution || papers.length > 0) && (
-            <ul className={styles.cards} aria-label={`What belongs to ${title}`}>
+            <ul className="lay-flex lay-wraps gap-8" aria-label={`What belongs to ${title}`}>
               {resolution && (
                 <li>
                   <Link

@@ -3,6 +3,7 @@ import type { Minutes } from '#contract/calls/minutes';
 import { Avatar } from '../../shared/Avatar';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
+import styles from './Details.module.css';
 
 interface Standing {
   readonly key: string;
@@ -65,9 +66,11 @@ function Row({ people, words, isAwaited, remind }: RowProps) {
   const isYou = isAwaited && only?.isYou === true;
   return (
     <li className="lay-row gap-8 tall-44">
-      {people.slice(0, SHOWN).map(({ id, name, color }) => (
-        <Avatar key={id} name={name} color={color} size={24} />
-      ))}
+      <span className={styles.faces}>
+        {people.slice(0, SHOWN).map(({ id, name, color }) => (
+          <Avatar key={id} name={name} color={color} size={24} />
+        ))}
+      </span>
       <span className="lay-fill lay-break">
         {isYou ? (
           'You have not answered'

@@ -17,10 +17,12 @@ interface CommentsProps {
   readonly items?: readonly { readonly id: string; readonly number: number; readonly title: string }[];
   /** Id of the comment that the address names. */
   readonly addressed?: string | undefined;
+  /** They are a part of the page that says what it is. */
+  readonly isNamed?: boolean;
 }
 
 /** What is said about a meeting, and about the items of its minutes. */
-export function Comments({ meeting, flow, items = [], addressed }: CommentsProps) {
+export function Comments({ meeting, flow, items = [], addressed, isNamed = false }: CommentsProps) {
   const { id: meetingId, comments, agenda, timeZone } = meeting;
   const [about, setAbout] = useState('');
   const mayComment = !useEntity()?.readsOnly;
@@ -62,7 +64,8 @@ export function Comments({ meeting, flow, items = [], addressed }: CommentsProps
         ),
       }}
       aside={comments.length > 0 ? String(comments.length) : null}
-      isLast
+      isLast={!isNamed}
+      isNamed={isNamed}
     />
   );
 }

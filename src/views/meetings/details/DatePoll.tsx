@@ -5,7 +5,6 @@ import { Section } from '../../shared/details/Section';
 import { inWords } from '../../shared/lists';
 import { DAY_ANSWERS, type DayAnswer, DayAnswers } from '../DayAnswers';
 import { useSpanWords } from '../useSpanWords';
-import styles from './Details.module.css';
 
 interface DatePollProps {
   readonly meeting: MeetingDetails;
@@ -54,7 +53,7 @@ export function DatePoll({ meeting, isBusy, answer, choose, change, end }: DateP
         ))}
       </ul>
       {mayEdit && (
-        <div className={styles.answers}>
+        <div className="lay-flex lay-wraps gap-8">
           <Button aria-disabled={isBusy} onClick={() => !isBusy && change()}>
             Change the days
           </Button>

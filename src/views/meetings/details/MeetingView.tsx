@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import type { MeetingDetails, RsvpAnswer } from '#contract/calls/meetings';
+import type { AgendaItem, MeetingDetails, RsvpAnswer } from '#contract/calls/meetings';
 import { MEETING_LIFE_WORDS as WORDS } from '#words/en/meetings/life';
 import type { MeetingActs } from '../../../machines/meetings/meetingActs.machine';
 import type { Asked } from '../../../machines/shared/act/act';
@@ -11,6 +11,7 @@ import { askedInDialog, oldRequestOf, usePerformed } from '../../shared/acts';
 import { Button } from '../../shared/Button';
 import { Columns, FootBar } from '../../shared/details/Columns';
 import { NextSteps } from '../../shared/details/NextSteps';
+import { Parts } from '../../shared/details/Parts';
 import { PhoneBar } from '../../shared/details/PhoneBar';
 import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
@@ -34,9 +35,11 @@ import { nextRows, stationsOf } from './life';
 import { NoticePanel } from './NoticePanel';
 import { OwnNote } from './OwnNote';
 import { PackMaking } from './PackMaking';
+import { Papers, papersOf } from './Papers';
 import { People } from './People';
 import { daysOf } from './PollFields';
 import { Said } from './Said';
+import { usePart } from './usePart';
 import { YourAnswer } from './YourAnswer';
 
 const route = getRouteApi('/{-$entity}/meetings/$id');
@@ -91,6 +94,10 @@ function Details({
   const answer = (value: RsvpAnswer) =>
     request({ act: 'respond', input: { meetingId, answer: value, note: '' } });
   const now = useNow();
+  const [part, setChosen] = usePart(addressed);
+  const papers = papersOf(meeting);
+  const savePaper = ({ documentId, name }: AgendaItem['papers'][number], isShown: boolean) =>
+    download.send({ type: 'download.requested', file: { kind: 'paper', documentId, name, isShown } });
   const choose = (act: HeaderAct) => ask(askedFor(meeting, act, now));
   const headerActs = (
     <HeaderActs
@@ -145,31 +152,48 @@ function Details({
       {viewport !== 'desktop' && poll}
       <Columns
         left={
-          <>
-            <Agenda
-              meeting={meeting}
-              open={({ documentId, name }) =>
-                download.send({
-                  type: 'download.requested',
-                  file: { kind: 'paper', documentId, name, isShown: true },
-                })
-              }
-              said={({ id }) => {
-                const said = minutes?.items.find((item) => item.id === id);
-                return said && <Said {...said} />;
-              }}
-              under={(item) => (
-                <OwnNote
-                  meetingId={meetingId}
-                  item={item}
-                  note={notes.find(({ itemId }) => itemId === item.id) ?? null}
-                  flow={noting}
-                  timeZone={meeting.timeZone}
-                />
-              )}
-            />
-            <Comments meeting={meeting} flow={comments} addressed={addressed} />
-          </>
+          <Parts
+            label="Parts of this meeting"
+            shown={part}
+            show={setChosen}
+            parts={[
+              {
+                name: 'agenda',
+                title: viewport === 'phone' ? 'Agenda' : 'Agenda and minutes',
+                content: (
+                  <Agenda
+                    meeting={meeting}
+                    open={(paper) => savePaper(paper, true)}
+                    said={({ id }) => {
+                      const said = minutes?.items.find((item) => item.id === id);
+                      return said && <Said {...said} />;
+                    }}
+                    under={(item) => (
+                      <OwnNote
+                        meetingId={meetingId}
+                        item={item}
+                        note={notes.find(({ itemId }) => itemId === item.id) ?? null}
+                        flow={noting}
+                        timeZone={meeting.timeZone}
+                      />
+                    )}
+                  />
+                ),
+              },
+              {
+                name: 'documents',
+                title: 'Documents',
+                count: papers.length,
+                content: <Papers papers={papers} save={savePaper} />,
+              },
+              {
+                name: 'comments',
+                title: 'Comments',
+                count: meeting.comments.length,
+                content: <Comments meeting={meeting} flow={comments} addressed={addressed} isNamed />,
+              },
+            ]}
+          />
         }
         right={
           <>

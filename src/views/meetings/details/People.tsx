@@ -10,6 +10,7 @@ import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { StatusText } from '../../shared/Status';
 import { OWN_SHARES, presenceLook, roleName, rsvpLook } from '../looks';
+import { ATTENDEES } from '../places';
 import styles from './Details.module.css';
 import { Quorate } from './Quorate';
 
@@ -38,6 +39,7 @@ export function People({ meeting, ...acts }: PeopleProps) {
     <Section
       title="Attendees"
       aside={people.length > 0 && !held ? `${coming} of ${people.length} come` : null}
+      action={meeting.acts.includes('edit') && <Manage id={meeting.id} />}
     >
       {held?.quorum && <Quorate quorum={held.quorum} />}
       {people.length === 0 && <p className="ink-2">Nobody is on the list yet.</p>}
@@ -55,6 +57,21 @@ export function People({ meeting, ...acts }: PeopleProps) {
       </ul>
       {rest}
     </Section>
+  );
+}
+
+/** Who attends is changed where the meeting is planned. */
+function Manage({ id }: { readonly id: string }) {
+  return (
+    <Link
+      to="/{-$entity}/meetings/$id/edit"
+      params={(before) => ({ ...before, id })}
+      hash={ATTENDEES}
+      aria-label="Manage attendees"
+      className="type-small type-medium ink-2 hover-accent touch-44 lay-apart"
+    >
+      Manage
+    </Link>
   );
 }
 

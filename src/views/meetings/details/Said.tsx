@@ -7,7 +7,7 @@ export function Said({ title, text, record }: MinutesItem) {
     <>
       {text !== '' && <p className={styles.text}>{text}</p>}
       {record.length > 0 && (
-        <ul className={styles.cards} aria-label={`Recorded under ${title}`}>
+        <ul className="lay-flex lay-wraps gap-8" aria-label={`Recorded under ${title}`}>
           {record.map((line) => (
             <li key={line} className={styles.chip}>
               <span className="type-small lay-break">{line}</span>

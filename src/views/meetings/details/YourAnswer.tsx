@@ -3,7 +3,6 @@ import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { formatDateTime } from '../../shared/format';
 import { rsvpLook } from '../looks';
-import styles from './Details.module.css';
 
 const NAMES: Readonly<Record<RsvpAnswer, string>> = {
   accepted: 'I come',
@@ -29,7 +28,7 @@ export function YourAnswer({ meeting, isBusy, answer }: YourAnswerProps) {
           ? `You answered on ${formatDateTime(given.rsvpAt, timeZone)}: ${rsvpLook(given.rsvp).label.toLowerCase()}.`
           : 'You have not answered yet.'}
       </p>
-      <div className={styles.answers}>
+      <div className="lay-flex lay-wraps gap-8">
         {RSVP_ANSWERS.map((value) => (
           <Button
             key={value}

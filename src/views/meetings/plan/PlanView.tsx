@@ -11,6 +11,7 @@ import { useFocusAfter } from '../../shared/focus';
 import { Page, PageHeader } from '../../shared/Page';
 import { StaleNotice } from '../../shared/writing/StaleNotice';
 import { NoticePanel } from '../details/NoticePanel';
+import { ATTENDEES } from '../places';
 import { AgendaEditor } from './AgendaEditor';
 import type { PlanData } from './data';
 import { templateItems, withoutPerson } from './form';
@@ -101,15 +102,17 @@ function PlanView(props: PlanData) {
                 change={(agenda) => change({ agenda })}
               />
             </Section>
-            <Section title="Attendees" aside={form.people.length > 0 ? String(form.people.length) : null}>
-              <PeopleEditor
-                people={form.people}
-                help={help}
-                faults={faults}
-                change={(people) => change({ people })}
-                remove={(id) => change(withoutPerson(form, id))}
-              />
-            </Section>
+            <div id={ATTENDEES}>
+              <Section title="Attendees" aside={form.people.length > 0 ? String(form.people.length) : null}>
+                <PeopleEditor
+                  people={form.people}
+                  help={help}
+                  faults={faults}
+                  change={(people) => change({ people })}
+                  remove={(id) => change(withoutPerson(form, id))}
+                />
+              </Section>
+            </div>
           </div>
           <div className={styles.aside}>
             <NoticePanel notice={help.notice} />

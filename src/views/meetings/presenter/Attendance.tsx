@@ -2,6 +2,7 @@ import type { HeldAttendee } from '#contract/calls/meetingHold';
 import type { Attendee } from '#contract/calls/meetings';
 import type { AttendanceAct, Presence } from '#contract/meetingHold';
 import { Avatar } from '../../shared/Avatar';
+import { Button } from '../../shared/Button';
 import { classes } from '../../shared/classes';
 import { Section } from '../../shared/details/Section';
 import { useFewer } from '../../shared/list/useFewer';
@@ -44,7 +45,21 @@ interface AttendanceProps {
 }
 
 /** Who takes part in the item at hand, with their votes. */
-export function Attendance({ people, held, mayRecord, record }: AttendanceProps) {
+export function Attendance(props: AttendanceProps) {
+  return (
+    <Section title="Attendance" action={<span className="type-meta lay-apart">votes</span>}>
+      <People {...props} />
+    </Section>
+  );
+}
+
+interface PeopleProps extends AttendanceProps {
+  /** What can be recorded stands in each row instead of its menu. */
+  readonly isOneByOne?: boolean;
+}
+
+/** The same as rows alone. */
+export function People({ people, held, mayRecord, record, isOneByOne = false }: PeopleProps) {
   const presences = new Map(held.map((each) => [each.id, each]));
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const { shown, finder, rest } = useFewer(people, 'Find somebody', ({ name, email, capacity }) => [
@@ -53,7 +68,7 @@ export function Attendance({ people, held, mayRecord, record }: AttendanceProps)
     capacity,
   ]);
   return (
-    <Section title="Attendance" action={<span className="type-meta lay-apart">votes</span>}>
+    <>
       {finder}
       <ul>
         {shown.map((attendee) => {
@@ -69,15 +84,30 @@ export function Attendance({ people, held, mayRecord, record }: AttendanceProps)
                 </p>
                 {attendee.ownOrSubsidiaryShares && <p className="type-note lay-break">{OWN_SHARES}</p>}
               </div>
-              <span
-                className={classes(
-                  'type-figures',
-                  presence === 'absent' || isOut(attendee, presence) ? 'ink-2' : 'type-medium',
-                )}
-              >
-                {isOut(attendee, presence) ? <s>{attendee.weight}</s> : attendee.weight}
-              </span>
-              {mayRecord && (
+              {!isOneByOne && (
+                <span
+                  className={classes(
+                    'type-figures',
+                    presence === 'absent' || isOut(attendee, presence) ? 'ink-2' : 'type-medium',
+                  )}
+                >
+                  {isOut(attendee, presence) ? <s>{attendee.weight}</s> : attendee.weight}
+                </span>
+              )}
+              {mayRecord && isOneByOne && (
+                <div className="lay-wrap lay-fixed lay-end gap-8">
+                  {NEXT[presence].map(([act, words]) => (
+                    <Button
+                      key={act}
+                      aria-label={`${attendee.name}: ${words}`}
+                      onClick={() => record(attendee, act)}
+                    >
+                      {words}
+                    </Button>
+                  ))}
+                </div>
+              )}
+              {mayRecord && !isOneByOne && (
                 <MoreActions label={`Attendance of ${attendee.name}`}>
                   {NEXT[presence].map(([act, words]) => (
                     <MenuItem key={act} onChoose={() => record(attendee, act)}>
@@ -91,6 +121,6 @@ export function Attendance({ people, held, mayRecord, record }: AttendanceProps)
         })}
       </ul>
       {rest}
-    </Section>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, ArrowRight, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
+import { ArrowLeft, ArrowRight, DoorClosed, UserRoundCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { AgendaItem, Attendee, MeetingDetails } from '#contract/calls/meetings';
+import type { AttendanceAct } from '#contract/meetingHold';
 import type { HoldActs } from '../../../machines/meetings/holdActs.machine';
 import type { Asked } from '../../../machines/shared/act/act';
 import { ActFailure } from '../../shared/ActFailure';
@@ -24,6 +25,7 @@ import { Attendance } from './Attendance';
 import { Clock } from './Clock';
 import type { PresenterData } from './data';
 import styles from './Held.module.css';
+import { ItemAtHand } from './ItemAtHand';
 import { Notes } from './Notes';
 import { QuorumPanel } from './QuorumPanel';
 import { useKeys } from './useKeys';
@@ -32,6 +34,7 @@ import { Votes } from './Votes';
 
 const route = getRouteApi('/{-$entity}/meetings/$id/present');
 
+const AttendanceDialog = fetchedLater(async () => (await import('./AttendanceDialog')).AttendanceDialog);
 const QuorumDialog = fetchedLater(async () => (await import('./QuorumDialog')).QuorumDialog);
 
 /** A meeting while it is held: the item at hand, who takes part in it, and what is noted and decided. */
@@ -58,6 +61,8 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const current = meeting.agenda.find(({ id }) => id === holding.item) ?? null;
   const goTo = (item: AgendaItem) =>
     request({ act: 'goTo', input: { meetingId, item: item.id, title: item.title } });
+  const record = ({ id: attendee, name }: Attendee, did: AttendanceAct) =>
+    request({ act: 'attend', input: { meetingId, attendee, name, did } });
   const keep = (field: string, value: string) => acts.send({ type: 'act.noteTyped', field, value });
   const chooseQuorum = () => {
     if (!isBusy)
@@ -65,7 +70,8 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   };
   const place = meeting.agenda.findIndex(({ id }) => id === current?.id);
   const [before, after] = [meeting.agenda[place - 1], meeting.agenda[place + 1]];
-  const mayMove = mayHold && asked === null;
+  const [isRecording, setRecording] = useState(false);
+  const mayMove = mayHold && asked === null && !isRecording;
   useKeys({
     ArrowLeft: mayMove && before ? () => goTo(before) : null,
     ArrowRight: mayMove && after ? () => goTo(after) : null,
@@ -75,14 +81,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
     <div className={styles.column}>
       <Clock item={current} holding={holding} timeZone={timeZone} />
       <QuorumPanel quorum={quorum} choose={mayHold ? chooseQuorum : null} />
-      <Attendance
-        people={meeting.people}
-        held={holding.people}
-        mayRecord={mayHold}
-        record={({ id: attendee, name }, did) =>
-          request({ act: 'attend', input: { meetingId, attendee, name, did } })
-        }
-      />
+      <Attendance people={meeting.people} held={holding.people} mayRecord={mayHold} record={record} />
     </div>
   );
   return (
@@ -113,7 +112,14 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
             </Button>
           )}
           {mayHold && (
-            <Button onClick={() => request({ act: 'end', input: { meetingId } })}>Close the meeting</Button>
+            <>
+              <Button onClick={() => setRecording(true)}>
+                <UserRoundCheck size={16} aria-hidden /> Attendance
+              </Button>
+              <Button onClick={() => request({ act: 'end', input: { meetingId } })}>
+                <DoorClosed size={16} aria-hidden /> Close the meeting
+              </Button>
+            </>
           )}
           {holding.endedAt !== null && (
             <Link
@@ -196,6 +202,15 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
       {asked?.act === 'rule' && asked.input.meetingId === meetingId && (
         <QuorumDialog asked={asked} flow={acts} close={() => acts.send({ type: 'act.dismissed' })} />
       )}
+      {isRecording && mayHold && (
+        <AttendanceDialog
+          people={meeting.people}
+          held={holding.people}
+          record={record}
+          flow={acts}
+          close={() => setRecording(false)}
+        />
+      )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
       {mayHold && <Steps before={before} after={after} goTo={goTo} />}
     </Frame>
@@ -222,48 +237,6 @@ function Frame({ isRunning, children }: FrameProps) {
     <div className="pad-24-32 phone-pad-16" data-presented="">
       {children}
     </div>
-  );
-}
-
-interface ItemAtHandProps {
-  readonly meeting: MeetingDetails;
-  readonly item: AgendaItem;
-  readonly open: (paper: AgendaItem['papers'][number]) => void;
-}
-
-function ItemAtHand({ meeting, item, open }: ItemAtHandProps) {
-  const presenter = meeting.people.find(({ id }) => id === item.presenterId)?.name;
-  return (
-    <section>
-      <p className="ink-2">
-        <b className="ink-accent">
-          Item {item.position} of {meeting.items}
-        </b>
-        {presenter !== undefined && ` Presented by ${presenter}`}
-      </p>
-      <h2 className={styles.title}>{item.title}</h2>
-      {item.proposal !== '' && <p className={styles.motion}>{item.proposal}</p>}
-      {item.text !== '' && <p className="ink-2 lay-break">{item.text}</p>}
-      {item.papers.length > 0 && (
-        <ul className={styles.papers} aria-label="Documents of this item">
-          {item.papers.map((paper) => (
-            <li key={paper.documentId}>
-              <button type="button" className={styles.paper} onClick={() => open(paper)}>
-                <FileText size={20} aria-hidden className="lay-fixed" />
-                <span className="lay-one">
-                  <span className="type-medium lay-break">{paper.name}</span>
-                  {paper.pages !== null && (
-                    <span className="type-note">
-                      PDF, {paper.pages === 1 ? '1 page' : `${paper.pages} pages`}
-                    </span>
-                  )}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
-import { CalendarClock, Fingerprint, Info, UserRoundMinus } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, CircleCheck, Fingerprint, Info, UserRoundMinus } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Attendee } from '#contract/calls/meetings';
 import type { Signer } from '#contract/calls/minutes';
 import { fingerprintOf } from '#domain/meetings/signing';
@@ -46,9 +46,13 @@ export function Signing({ minutes, meetingId, timeZone, request, people, isBusy 
 /** What a signature is bound to, in four groups of letters that two people can compare. */
 function FingerprintOf({ hash, minutes }: Pick<SigningPart, 'minutes'> & { readonly hash: string }) {
   const [isWhole, showWhole] = useState(false);
+  const title = useId();
   return (
-    <Section title="Fingerprint of this text" aside={<Fingerprint size={17} aria-hidden />}>
+    <section className="tablet-below-26" aria-labelledby={title}>
       <div className="box-card box-surface lay-one gap-12 pad-16">
+        <h2 className="type-group lay-row gap-8" id={title}>
+          <Fingerprint size={20} aria-hidden className="ink-2 lay-fixed" /> Fingerprint of this text
+        </h2>
         <p className={styles.code}>
           {PLACES.map((place, at) => (
             <span key={place}>{fingerprintOf(hash)[at]}</span>
@@ -64,10 +68,16 @@ function FingerprintOf({ hash, minutes }: Pick<SigningPart, 'minutes'> & { reado
             signed.
           </p>
         )}
-        {isWhole ? (
-          <p className="type-small lay-break">{hash}</p>
-        ) : (
-          <p>
+        <div className="lay-wrap lay-between lay-middle lay-above gap-8-12">
+          {minutes.signers.some(({ state, isYou }) => state === 'signed' && !isYou) && (
+            <p className="lay-row gap-8 type-small">
+              <CircleCheck size={16} aria-hidden className="ink-green lay-fixed" /> The same text the others
+              signed
+            </p>
+          )}
+          {isWhole ? (
+            <p className="type-small lay-break">{hash}</p>
+          ) : (
             <button
               type="button"
               className="type-small ink-accent hover-line touch-44"
@@ -75,10 +85,10 @@ function FingerprintOf({ hash, minutes }: Pick<SigningPart, 'minutes'> & { reado
             >
               Full code
             </button>
-          </p>
-        )}
+          )}
+        </div>
       </div>
-    </Section>
+    </section>
   );
 }
 

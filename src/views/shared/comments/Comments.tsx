@@ -56,6 +56,8 @@ interface CommentsProps<Comment extends Commented> {
   readonly nothing?: ReactNode;
   readonly aside?: ReactNode;
   readonly isLast?: boolean;
+  /** What it stands in says already what it is. */
+  readonly isNamed?: boolean;
 }
 
 const headByNumber = ({ number }: Thread<unknown>): ThreadHead => ({ title: `Comment ${number}` });
@@ -64,7 +66,7 @@ const NEW: ThreadHead = { title: 'New comment' };
 /** What is said about a thing: threads, and a field for the next one. */
 export function Comments<Comment extends Commented>(props: CommentsProps<Comment>) {
   const { of, comments, flow, asks, found, timeZone, mayComment = true, mayEdit = true } = props;
-  const { headOf = headByNumber, newHead = NEW, keepDraft, nothing, ...section } = props;
+  const { headOf = headByNumber, newHead = NEW, keepDraft, nothing, isNamed = false, ...section } = props;
   const { isBusy, failureOf, draftOf, keep, edited, beginEdit, cancelEdit } = useCommenting(
     flow,
     of,
@@ -100,7 +102,10 @@ export function Comments<Comment extends Commented>(props: CommentsProps<Comment
     acts.includes(act) ? () => asks[act](id) : null;
   const threads = threadsOf(comments);
   return (
-    <Section title="Comments" aside={section.aside ?? null} isLast={section.isLast}>
+    <Section
+      {...(isNamed ? {} : { title: 'Comments', aside: section.aside ?? null })}
+      isLast={section.isLast}
+    >
       <div className="lay-one gap-12">
         {threads.map((thread) => {
           const { first, replies } = thread;

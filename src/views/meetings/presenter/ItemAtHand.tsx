@@ -1,0 +1,46 @@
+import { FileText } from 'lucide-react';
+import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
+import styles from './Held.module.css';
+
+interface ItemAtHandProps {
+  readonly meeting: MeetingDetails;
+  readonly item: AgendaItem;
+  readonly open: (paper: AgendaItem['papers'][number]) => void;
+}
+
+/** The item that everybody looks at, with what is put to the vote and its documents. */
+export function ItemAtHand({ meeting, item, open }: ItemAtHandProps) {
+  const presenter = meeting.people.find(({ id }) => id === item.presenterId)?.name;
+  return (
+    <section>
+      <p className="ink-2">
+        <b className="ink-accent">
+          Item {item.position} of {meeting.items}
+        </b>
+        {presenter !== undefined && ` Presented by ${presenter}`}
+      </p>
+      <h2 className={styles.title}>{item.title}</h2>
+      {item.proposal !== '' && <p className={styles.motion}>{item.proposal}</p>}
+      {item.text !== '' && <p className="ink-2 lay-break">{item.text}</p>}
+      {item.papers.length > 0 && (
+        <ul className={styles.papers} aria-label="Documents of this item">
+          {item.papers.map((paper) => (
+            <li key={paper.documentId}>
+              <button type="button" className={styles.paper} onClick={() => open(paper)}>
+                <FileText size={20} aria-hidden className="lay-fixed" />
+                <span className="lay-one">
+                  <span className="type-medium lay-break">{paper.name}</span>
+                  {paper.pages !== null && (
+                    <span className="type-note">
+                      PDF, {paper.pages === 1 ? '1 page' : `${paper.pages} pages`}
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
