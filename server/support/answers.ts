@@ -27,8 +27,13 @@ export async function takeAnswers(parts: SupportParts, userId: string, signal: A
     .select('outside')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (thread?.outside?.desk !== desk.name) return;
-  const answers = await desk.answers(thread.outside, signal);
+  const outside = thread?.outside;
+  if (outside?.desk !== desk.id) return;
+  const found = await desk.answers(outside, signal);
+  const answers = found.map((answer) => ({
+    ...answer,
+    id: `${desk.id} ${outside.conversation} ${answer.id}`,
+  }));
   const known = await readKnown(parts, userId, answers);
   const fresh = answers.filter(({ id }) => !known.has(id));
   for (const answer of fresh.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {

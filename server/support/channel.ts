@@ -62,6 +62,8 @@ export interface DeskConversation {
 /** Where support reads what is asked. The server speaks to it; a browser never does. */
 export interface SupportDesk {
   readonly name: string;
+  /** Which one it is: conversations and answers of another desk of that name are none of it. */
+  readonly id: string;
   /** Hands a message over. @throws DeskFailure */
   send(question: Question, at: DeskConversation, signal: AbortSignal): Promise<void>;
   /** What was answered in a conversation, the oldest first; null where answers are given in this product. @throws DeskFailure */

@@ -29,6 +29,7 @@ const OUTGOING: ReadonlySet<number | string> = new Set([1, 'outgoing']);
 
 /** Chatwoot, by the public calls of an inbox of its API channel: a person is a contact that the HMAC of their id vouches for. */
 export function chatwootDesk({ url, inbox }: ChatwootSettings): SupportDesk {
+  const id = `chatwoot ${url} ${inbox}`;
   const contacts = `${url}/public/api/v1/inboxes/${encodeURIComponent(inbox)}/contacts`;
   const conversations = (contact: string) => `${contacts}/${encodeURIComponent(contact)}/conversations`;
   const messages = (contact: string, conversation: string) =>
@@ -39,15 +40,16 @@ export function chatwootDesk({ url, inbox }: ChatwootSettings): SupportDesk {
     body: JSON.stringify(body),
   });
 
-  const begin = async ({ id, hash, name, email }: Asker, signal: AbortSignal) => {
-    const asked = json({ identifier: id, identifier_hash: hash, name, email });
+  const begin = async ({ id: identifier, hash, name, email }: Asker, signal: AbortSignal) => {
+    const asked = json({ identifier, identifier_hash: hash, name, email });
     const { source_id: contact } = await askDesk(contacts, { ...asked, signal }, contactSchema);
     const begun = await askDesk(conversations(contact), { ...json({}), signal }, conversationSchema);
-    return { desk: 'chatwoot', contact, conversation: String(begun.id) };
+    return { desk: id, contact, conversation: String(begun.id) };
   };
 
   return {
     name: 'chatwoot',
+    id,
     async send(question, { thread, begun }, signal) {
       const outside = thread ?? (await begin(question.asker, signal));
       if (!thread) await begun(outside);

@@ -99,7 +99,7 @@ async function handOver(parts: SupportParts, message: MessageRow, signal: AbortS
       .execute();
   };
   // A conversation at a desk that is not configured any more is none of this one.
-  await desk.send(question, { thread: outside?.desk === desk.name ? outside : null, begun }, signal);
+  await desk.send(question, { thread: outside?.desk === desk.id ? outside : null, begun }, signal);
 }
 
 async function readQuestion(

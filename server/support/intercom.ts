@@ -33,6 +33,7 @@ const ANSWERING: ReadonlySet<string> = new Set(['admin', 'team', 'bot']);
 
 /** Intercom, by its API: a person is a contact whose external id is the HMAC of theirs, so that no id of ours leaves the house. */
 export function intercomDesk({ url, token }: IntercomSettings): SupportDesk {
+  const id = `intercom ${url}`;
   const headers = { authorization: `Bearer ${token}`, 'intercom-version': VERSION };
   const sending = { ...headers, 'content-type': 'application/json' };
   const post = <Answer>(path: string, body: unknown, schema: z.ZodType<Answer>, signal: AbortSignal) =>
@@ -69,6 +70,7 @@ export function intercomDesk({ url, token }: IntercomSettings): SupportDesk {
 
   return {
     name: 'intercom',
+    id,
     async send(question, { thread, begun }, signal) {
       const body = bodyOf(question);
       if (thread) {
@@ -83,7 +85,7 @@ export function intercomDesk({ url, token }: IntercomSettings): SupportDesk {
         begunSchema,
         signal,
       );
-      await begun({ desk: 'intercom', contact, conversation });
+      await begun({ desk: id, contact, conversation });
       // A conversation takes files from its second message on.
       if (question.files.length > 0) await reply(contact, conversation, namesOf(question), question, signal);
     },

@@ -15,6 +15,7 @@ export interface MailedSettings {
 export function mailedDesk({ transport, address, origin }: MailedSettings): SupportDesk {
   return {
     name: 'mail',
+    id: 'mail',
     async send({ id, asker, text, page, files }) {
       const names = files.map(({ name }) => name);
       const letter = letters.question(

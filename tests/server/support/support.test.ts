@@ -414,6 +414,30 @@ eachDatabase((open) => {
       expect(desk.asked.filter(({ path }) => path === `${INBOX}/source-1/conversations`)).toHaveLength(1);
     });
 
+    it('a desk that takes its place begins its own conversation, and its answers are none of the first one’s', async () => {
+      const answersOf = (contact: string, said: string) =>
+        desk.answers(({ method, path }) => {
+          if (path.endsWith('/contacts')) return { body: { source_id: contact } };
+          if (path.endsWith('/conversations')) return { body: { id: 7 } };
+          if (!path.includes(`/contacts/${contact}/`)) return { status: 404 };
+          const answer = { id: 40, content: said, message_type: 1, created_at: now.getTime() / 1_000 };
+          return { body: method === 'GET' ? [answer] : { id: 1 } };
+        });
+      const texts = async (inbox: string) => {
+        const { ask, conversation } = at(chatwootDesk({ url: desk.url, inbox }));
+        await ask({ text: `To ${inbox}` });
+        await conversation();
+        return (await conversation()).messages.map(({ text, delivery }) => [text, delivery]);
+      };
+      answersOf('source-1', 'From the first');
+      expect(await texts('inbox-1')).toContainEqual(['From the first', 'sent']);
+      answersOf('source-2', 'From the second');
+      const both = await texts('inbox-2');
+      expect(both).toContainEqual(['To inbox-2', 'sent']);
+      expect(both).toContainEqual(['From the second', 'sent']);
+      expect(both).toHaveLength(4);
+    });
+
     it('what it refuses for good, or answers in another protocol, is no success', async () => {
       const { ask, conversation } = at(chatwootDesk({ url: desk.url, inbox: 'inbox-1' }));
       desk.answers(() => ({ status: 422 }));
