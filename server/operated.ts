@@ -21,6 +21,7 @@ async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<
   const database = await openDatabase({
     dataDir,
     url,
+    isBeside: true,
     logger: createLogger(read.settings.logLevel),
     workerUrl: new URL('./pglite.worker.js', import.meta.url),
   });

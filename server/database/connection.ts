@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** PGlite in memory, in this process and without a lock: for tests. */
   readonly inMemory?: boolean;
+  /** A program beside the server, which holds the data folder: on PostgreSQL it takes no lock. The embedded database has room for one. */
+  readonly isBeside?: boolean;
   /** What the database in memory begins with, as PGlite dumps one: for tests. */
   readonly image?: Blob;
   readonly logger: DatabaseLogger;
@@ -210,7 +212,8 @@ function cannotOpen(options: DatabaseOptions, error: unknown): StartError {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url } = options;
   const embedded = !url;
-  const lock: Lock | null = options.inMemory ? null : takeLock(options.dataDir);
+  const needsLock = !options.inMemory && (embedded || !options.isBeside);
+  const lock: Lock | null = needsLock ? takeLock(options.dataDir) : null;
   const { pool, prepare, unlimited, finish } = url ? openPostgres(options, url) : openEmbedded(options);
   const lost = (error: Error) =>
     options.logger.warn({ reason: error.message }, 'a database connection was lost');

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/connection';
+import { takeLock } from '#server/database/lock';
 import { WorkerBackend } from '#server/database/pglite-backend';
 import { transact } from '#server/database/transact';
 import { StartError } from '#server/problem';
@@ -149,6 +150,18 @@ describe('waiting for the only connection', () => {
 });
 
 describe('a start that cannot go on', () => {
+  it('leaves the folder to the server where a program beside it asks PostgreSQL', async () => {
+    const folder = temporaryFolder();
+    const lock = takeLock(folder.path);
+    const beside = (url?: string) =>
+      startErrorOf(openDatabase({ dataDir: folder.path, url, isBeside: true, logger: silent }));
+    expect(await beside('postgres://nobody@127.0.0.1:1/none')).toMatch(/^PostgreSQL does not answer/);
+    expect(await beside()).toMatch(/^Another Quorate/);
+    expect(existsSync(join(folder.path, 'quorate.lock'))).toBe(true);
+    lock.release();
+    folder.remove();
+  });
+
   it('says that PostgreSQL does not answer, and lets go of the folder', async () => {
     const folder = temporaryFolder();
     const opening = () =>
