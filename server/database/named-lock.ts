@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from './schema';
 
-/** What somebody may change alone while others only rely on it, in one entity; administrators are the platform's. */
+/** What somebody may change alone while others only rely on it, in one entity; administrators are the platform's, what is searched is one thing. */
 export type LockName =
   | 'tag.name'
   | 'folder'
@@ -14,7 +14,8 @@ export type LockName =
   | 'assistants'
   | 'token'
   | 'webhook'
-  | 'administrators';
+  | 'administrators'
+  | 'searched';
 
 /** Waits until nobody else changes it or relies on it, and keeps them waiting until the transaction ends. */
 export async function lockAlone(trx: Transaction<Schema>, name: LockName, entityId: string): Promise<void> {

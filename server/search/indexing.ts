@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '#server/database/id';
+import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
 import { wearBuckets } from './pruning';
 import type { SearchedKind, SearchedThing } from './searched';
@@ -78,6 +79,8 @@ export async function indexStep(
   searched: SearchedKind | undefined,
 ): Promise<Step> {
   const { entityId, kind, id } = thing;
+  // Another server may be at it: what it has done is read then.
+  await lockAlone(trx, 'searched', id);
   // Before the thing is read: what changes from here on is due again.
   const due = await trx
     .selectFrom('search_due')

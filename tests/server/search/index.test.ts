@@ -6,7 +6,7 @@ import { transact, transactSystem } from '#server/database/transact';
 import { startJobs } from '#server/jobs/jobs';
 import { openQueue } from '#server/jobs/queue';
 import { findPassages } from '#server/search/find';
-import { createIndexer } from '#server/search/indexer';
+import { createIndexer, indexAll } from '#server/search/indexer';
 import { indexStep } from '#server/search/indexing';
 import { createKeptPostings } from '#server/search/kept';
 import { SEARCHED } from '#server/work';
@@ -123,6 +123,21 @@ eachDatabase((open) => {
         await idsOf('"rent"'),
       ]).toEqual([[lease], [], []]);
     });
+  });
+
+  it('two servers that take the same at the same moment bring it in once, and neither fails', async () => {
+    const refused: object[] = [];
+    const logger = { ...silent, warn: (fields: object) => void refused.push(fields) };
+    const ids: string[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const pages = [`The capybara of shed ${at} swims.`];
+      ids.push(await addReadDocument(database, { entity: 'kade', pages, language: 'en' }));
+    }
+    const server = () => indexAll({ database, searched: SEARCHED, logger });
+    await Promise.all([server(), server(), server()]);
+    expect(refused).toEqual([]);
+    expect((await idsOf('capybara')).toSorted()).toEqual(ids.toSorted());
+    expect(await stored('search_due')).toBe(0);
   });
 
   it('a long document is read in slices, and whatever ended in between goes on where it was', async () => {
