@@ -30,6 +30,8 @@ export interface HolderReference {
   readonly kind: HolderKind;
   /** The entity that it is. */
   readonly entityId: string | null;
+  /** As registered; only of a legal person that is no entity. */
+  readonly legalForm?: string | null;
 }
 
 export interface VotesBy {
@@ -104,6 +106,8 @@ export interface HoldingUpdate {
   /** The last day. */
   readonly until?: string | null;
   readonly votesBy?: NewHolding['votesBy'];
+  /** Of a holder that is a legal person recorded in this entity: what it is registered as, corrected for every day. */
+  readonly legalForm?: string | null;
 }
 
 /** What is odd about what was done, and no reason to refuse it. */

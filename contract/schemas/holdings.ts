@@ -20,6 +20,7 @@ const holderSchema = z.strictObject({
   name: z.string(),
   kind: z.enum(HOLDER_KINDS),
   entityId: idSchema.nullable(),
+  legalForm: z.string().nullable().optional(),
 });
 
 const votesPerShareSchema = z.number().int().min(0).max(HOLDING_LIMITS.votesPerShare);
@@ -89,6 +90,7 @@ export const holdingUpdateSchema = z
     votesPerShare: votesPerShareSchema.optional(),
     until: daySchema.nullable().optional(),
     votesBy: votesBySchema,
+    legalForm: lineSchema(HOLDING_LIMITS.legalForm).nullable().optional(),
   })
   .meta({ id: 'HoldingUpdate' });
 

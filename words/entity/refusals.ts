@@ -9,6 +9,7 @@ export interface EntityRefusals {
   readonly namedTwice: [name: string];
   readonly notAdministered: [name: string];
   readonly partyUnknown: [];
+  readonly formElsewhere: [name: string];
   readonly nothingToChange: [];
   readonly tooManyHoldings: [most: number];
   readonly endsBeforeItBegins: [];

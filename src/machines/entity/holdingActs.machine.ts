@@ -2,6 +2,7 @@ import type { Percentage } from '#contract/calls/entity';
 import {
   addHolding,
   type Holding,
+  type HoldingReceipt,
   type NamedHolder,
   removeHolding,
   updateHolding,
@@ -12,6 +13,7 @@ import { readPercentage } from '#domain/holdings/typed';
 import { FOUNDATION } from '#domain/ownership/kind';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
+import { loopsInWords } from './loops';
 
 /** How somebody is named: a new person, legal person or foundation by name, an entity by its id, who is recorded by the id of the party. */
 export type NamedKind = 'natural' | 'legal' | 'foundation' | 'entity' | 'recorded';
@@ -43,8 +45,10 @@ interface OfHolding {
 }
 
 export interface ChangedShares extends OfHolding, FilledShares {
+  /** As it is registered; null for who has none here: a person, an entity. */
+  readonly legalForm: string | null;
   /** As it was read. */
-  readonly before: Pick<Holding, 'votesBy' | 'votesPerShare'>;
+  readonly before: Pick<Holding, 'votesBy' | 'votesPerShare'> & { readonly legalForm: string | null };
 }
 
 /** What an admin does with the register of an entity. */
@@ -99,6 +103,14 @@ function votesByChange(shares: ChangedShares) {
   return isSame ? {} : { votesBy: voterOf(shares) };
 }
 
+/** What is done, and which entities hold each other by it. */
+const toldOf =
+  (what: string) =>
+  ({ warnings }: HoldingReceipt): string =>
+    warnings.length === 0
+      ? `${what}.`
+      : `${what}, and entities now hold each other: ${loopsInWords(warnings)}`;
+
 export const HOLDING_ACTS: Acts<HoldingActs> = {
   add: {
     call: addHolding,
@@ -117,7 +129,7 @@ export const HOLDING_ACTS: Acts<HoldingActs> = {
       },
     }),
     words: ({ shareClass }) => `Record shares of the class ${shareClass}`,
-    done: () => 'The holding is recorded.',
+    done: toldOf('The holding is recorded'),
   },
   change: {
     call: updateHolding,
@@ -132,11 +144,14 @@ export const HOLDING_ACTS: Acts<HoldingActs> = {
           until: shares.until,
           ...(votesPerShare !== shares.before.votesPerShare && { votesPerShare }),
           ...votesByChange({ holdingId: id, revision, ...shares }),
+          ...(shares.legalForm !== shares.before.legalForm && {
+            legalForm: filledIn(shares.legalForm).trim() || null,
+          }),
         },
       };
     },
     words: ({ holder }) => `Change the shares of ${holder}`,
-    done: () => 'The holding is changed.',
+    done: toldOf('The holding is changed'),
   },
   remove: {
     call: removeHolding,

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { EntityUpdate } from '#contract/calls/entity';
-import type { EntityReceipt, HoldingWarning } from '#contract/calls/holdings';
-import { sentence } from '#contract/line';
+import type { EntityReceipt } from '#contract/calls/holdings';
 import type { Message } from '#contract/message';
 import { errorTitle } from '#contract/problem';
 import { peer, service } from '../shared/actors';
 import type { FeedbackCommand } from '../shared/protocol';
+import { loopsInWords } from './loops';
 import { isSettingsWord, type SettingsWords } from './settings.words';
 
 /** Words by the id of the entity they are about. */
@@ -48,16 +48,11 @@ const KEPT = 10;
 
 const SAVED: Message = { type: 'success', title: 'The settings are saved.', persistent: false };
 
-/** `A holds B holds A.` */
-function loopSentence({ names }: HoldingWarning): string {
-  return sentence([...names, ...names.slice(0, 1)].join(' holds '));
-}
-
 function savedWithLoops({ warnings }: EntityReceipt): Message {
   return {
     type: 'info',
     title: 'The settings are saved, and entities now hold each other.',
-    description: warnings.map(loopSentence).join(' '),
+    description: loopsInWords(warnings),
     persistent: true,
   };
 }

@@ -63,13 +63,28 @@ export function HoldingDialog({ asked, entity, register, today, flow }: HoldingD
         </>
       )}
       {asked.act === 'change' && (
-        <SharesFields
-          shares={asked.input}
-          register={register}
-          today={today}
-          missing={missing}
-          change={(shares) => change({ ...asked, input: { ...asked.input, ...shares } })}
-        />
+        <>
+          {asked.input.legalForm !== null && (
+            <TextField
+              label="Legal form of the holder"
+              value={asked.input.legalForm}
+              maxLength={HOLDING_LIMITS.legalForm}
+              autoComplete="off"
+              keepsLine={false}
+              hint="As registered. Nobody holds shares in a foundation or an association. It is corrected for every day."
+              onChange={({ target }) =>
+                change({ ...asked, input: { ...asked.input, legalForm: target.value } })
+              }
+            />
+          )}
+          <SharesFields
+            shares={asked.input}
+            register={register}
+            today={today}
+            missing={missing}
+            change={(shares) => change({ ...asked, input: { ...asked.input, ...shares } })}
+          />
+        </>
       )}
     </AskDialog>
   );

@@ -200,6 +200,7 @@ function newShares(day: string): Asked<HoldingActs> {
 function changeOf(holding: Holding, today: string): Asked<HoldingActs> {
   const { id, revision, holder, ownership, voting, votesPerShare, votesBy, from, until } = holding;
   const isHeld = from <= today && (until === null || today <= until);
+  const legalForm = holder.kind === 'legal' ? (holder.legalForm ?? '') : null;
   return {
     act: 'change',
     input: {
@@ -214,7 +215,8 @@ function changeOf(holding: Holding, today: string): Asked<HoldingActs> {
       voterName: votesBy?.party.id ?? '',
       voterKind: votesBy ? 'recorded' : 'legal',
       right: votesBy?.right ?? 'none',
-      before: { votesBy, votesPerShare },
+      legalForm,
+      before: { votesBy, votesPerShare, legalForm },
     },
   };
 }

@@ -28,6 +28,7 @@ const empty = {
 } as const;
 const sent = { ownership: '5.5', voting: null, from: '2026-01-01', until: null };
 const receipt = { id: id(51), from: '2026-01-01', until: null, revision: 1, warnings: [] };
+const loop = { code: 'loop', names: ['Kade B.V.', 'Brug B.V.'] } as const;
 const ofHolding = { holdingId: id(51), revision: 3, holder: 'Bo Janssen' };
 const voter = { right: 'usufruct', party: { name: 'Stichting Kade', kind: 'legal' } };
 const votesBy = {
@@ -55,11 +56,11 @@ const added = (
 });
 
 const changed = (
-  before: HoldingActs['change']['input']['before'],
+  before: Omit<HoldingActs['change']['input']['before'], 'legalForm'>,
   right: Partial<NewShares>,
   sends: object,
 ): Sample<HoldingActs, 'change'> => ({
-  input: { ...ofHolding, ...shares, ...right, before },
+  input: { ...ofHolding, ...shares, ...right, legalForm: null, before: { ...before, legalForm: null } },
   words: 'Change the shares of Bo Janssen',
   sends: { params: { id: id(51) }, body: { ...sent, revision: 3, ...sends } },
   done: { receipt, title: 'The holding is changed.' },
@@ -93,6 +94,17 @@ export const holdingActsRows = rowsOf<HoldingActs>('holdingActs', HOLDING_ACTS, 
     ),
     added({ holderName: id(70), holderKind: 'recorded' }, { id: id(70) }),
     {
+      ...added({ holderName: id(2), holderKind: 'entity' }, { entityId: id(2) }),
+      done: {
+        receipt: {
+          ...receipt,
+          warnings: [loop, { ...loop, names: ['Kade B.V.', 'Brug B.V.', 'Sluis N.V.'] }],
+        },
+        title:
+          'The holding is recorded, and entities now hold each other: Kade B.V. holds Brug B.V. holds Kade B.V. Kade B.V. holds Brug B.V. holds Sluis N.V. holds Kade B.V.',
+      },
+    },
+    {
       input: { ...empty, holderName: ' ', holderKind: 'natural', shareClass: ' ' },
       words: 'Record shares of the class  ',
       missing: ['holderName', 'shareClass', 'ownership', 'voting', 'votesPerShare', 'from', 'voterName'],
@@ -117,7 +129,30 @@ export const holdingActsRows = rowsOf<HoldingActs>('holdingActs', HOLDING_ACTS, 
     ),
     changed({ votesBy, votesPerShare: 10 }, {}, { votesBy: null }),
     {
-      input: { ...ofHolding, ...empty, before: { votesBy: null, votesPerShare: 10 } },
+      ...changed({ votesBy: null, votesPerShare: 10 }, {}, { legalForm: 'Stichting' }),
+      input: {
+        ...ofHolding,
+        ...shares,
+        legalForm: ' Stichting ',
+        before: { votesBy: null, votesPerShare: 10, legalForm: '' },
+      },
+    },
+    {
+      ...changed({ votesBy: null, votesPerShare: 10 }, {}, { legalForm: null }),
+      input: {
+        ...ofHolding,
+        ...shares,
+        legalForm: '',
+        before: { votesBy: null, votesPerShare: 10, legalForm: 'Stichting' },
+      },
+    },
+    {
+      input: {
+        ...ofHolding,
+        ...empty,
+        legalForm: null,
+        before: { votesBy: null, votesPerShare: 10, legalForm: null },
+      },
       words: 'Change the shares of Bo Janssen',
       missing: ['ownership', 'voting', 'votesPerShare', 'from', 'voterName'],
     },

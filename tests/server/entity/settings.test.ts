@@ -524,6 +524,42 @@ eachDatabase((open) => {
       expect([await votes('2026-04-30'), await votes('2026-05-01')]).toEqual(['pledge', null]);
     });
 
+    it('correct the legal form of a legal person that was recorded here, for every day, and of nobody else', async () => {
+      const named = { ...preference, holder: { name: 'Haven Steun', kind: 'legal' } };
+      const { body } = await send('POST', '/holdings', named);
+      const { body: ofPerson } = await send('POST', '/holdings', { ...preference, class: 'B' });
+      const kinds = async (asOf: string) =>
+        structureSchema
+          .parse((await send('GET', `/structure?asOf=${asOf}`)).body)
+          .parties.flatMap(({ name, kind }) => (name === 'Haven Steun' ? [kind] : []));
+      expect([await kinds('2026-02-01'), await kinds('2026-06-01')]).toEqual([['company'], ['company']]);
+      const correct = (id: string, legalForm: string | null) =>
+        send('PATCH', `/holdings/${id}`, { revision: 1, legalForm });
+      expect(await correct(body.id, 'Stichting')).toMatchObject({
+        status: 200,
+        body: { id: body.id, revision: 1 },
+      });
+      expect([await kinds('2026-02-01'), await kinds('2026-06-01')]).toEqual([
+        ['foundation'],
+        ['foundation'],
+      ]);
+      const [held] = (await list('?asOf=2026-06-01')).filter(({ id }) => id === body.id);
+      expect(held?.holder).toMatchObject({ kind: 'legal', legalForm: 'Stichting' });
+      const told = async () =>
+        (await recorded(TERMINALS, 'holding.changed')).filter(
+          ({ subject_name }) => subject_name === 'Haven Steun',
+        );
+      expect(await told()).toMatchObject([{ payload: { fields: ['legalForm'], from: preference.from } }]);
+      expect((await correct(body.id, 'Stichting')).status).toBe(200);
+      expect(await told()).toHaveLength(1);
+      expect(await faults(correct(ofPerson.id, 'Stichting'))).toEqual([
+        [
+          'legalForm',
+          'Bo Janssen is no legal person recorded in this entity: its legal form is not changed here.',
+        ],
+      ]);
+    });
+
     it('change from a day, end on their last one, and keep their history', async () => {
       const { body } = await send('POST', '/holdings', preference);
       const changed = await send('PATCH', `/holdings/${body.id}`, {

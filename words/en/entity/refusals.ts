@@ -15,6 +15,8 @@ export const REFUSALS: Sentences<EntityRefusals> = {
   namedTwice: (name) => `${name} is named twice.`,
   notAdministered: (name) => `What is between this entity and ${name} is changed by an admin of both.`,
   partyUnknown: () => 'Nobody is recorded here under this id.',
+  formElsewhere: (name) =>
+    `${name} is no legal person recorded in this entity: its legal form is not changed here.`,
   nothingToChange: () => 'Nothing was said that is to change.',
   tooManyHoldings: (most) => `An entity has at most ${most} recorded holdings.`,
   endsBeforeItBegins: () => 'A holding ends on its first day or later.',

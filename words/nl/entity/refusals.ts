@@ -17,6 +17,8 @@ export const REFUSALS: Sentences<EntityRefusals> = {
   namedTwice: (name) => `${name} is twee keer genoemd.`,
   notAdministered: (name) => `Wat tussen deze entiteit en ${name} ligt, wijzigt wie beide beheert.`,
   partyUnknown: () => 'Onder dit id is hier niemand vastgelegd.',
+  formElsewhere: (name) =>
+    `${name} is geen rechtspersoon die in deze entiteit is vastgelegd: de rechtsvorm wordt hier niet gewijzigd.`,
   nothingToChange: () => 'Er is niets genoemd dat moet veranderen.',
   tooManyHoldings: (most) => `Van een entiteit worden ten hoogste ${most} posten aandelen vastgelegd.`,
   endsBeforeItBegins: () => 'Aandelenbezit eindigt op de eerste dag of later.',

@@ -11,6 +11,7 @@ import { conflict, invalid, notFound } from '#server/problem';
 import { because } from '../reasons';
 import { todayOf } from '../today';
 import { type Company, faultsAfter } from './check';
+import { type FormCorrection, formCorrection, formEvent, writeForm } from './form';
 import { loopWarnings } from './loops';
 import { watchOwners } from './owners';
 import { named } from './parties';
@@ -53,20 +54,31 @@ async function write(
     change,
     since,
     at,
-  }: { readonly change: RegisterChange<HeldRow>; readonly since: string; readonly at: Date },
+    form = null,
+  }: {
+    readonly change: RegisterChange<HeldRow>;
+    readonly since: string;
+    readonly at: Date;
+    readonly form?: FormCorrection | null;
+  },
 ) {
   const faults = await faultsAfter(trx, company, rows, { change, since });
   if (faults.length > 0) throw invalid(faults);
   const ownersSince = await watchOwners(trx, caller, [change], at);
   await writeChange(trx, change);
+  if (form) await writeForm(trx, form);
   const changed = [...change.ended, ...change.removed, ...change.corrected, ...change.added];
   const names = await readNames(
     trx,
-    changed.map(({ holderId }) => holderId),
+    [...changed, ...(form ? [form.row] : [])].map(({ holderId }) => holderId),
   );
   const warnings = await loopWarnings(trx, change.added, since);
   const owners = await ownersSince();
-  await tell(trx, caller, [...eventsOf(caller, company, { before: rows, change, names, at }), ...owners]);
+  const formed = form
+    ? [formEvent(caller, company, form, { name: names.get(form.row.holderId) ?? '', at })]
+    : [];
+  const told = eventsOf(caller, company, { before: rows, change, names, at });
+  await tell(trx, caller, [...told, ...formed, ...owners]);
   return warnings;
 }
 
@@ -146,7 +158,7 @@ export async function updateHolding(
   trx: Transaction<Schema>,
   caller: Caller,
   id: string,
-  { revision, from, until, votesBy, ...update }: HoldingUpdate,
+  { revision, from, until, votesBy, legalForm, ...update }: HoldingUpdate,
   now: () => Date,
 ): Promise<HoldingReceipt> {
   const register = await lockRegister(trx, caller);
@@ -178,8 +190,10 @@ export async function updateHolding(
   const own = changedFrom(row, start, patched, newId());
   const change = together([own, classChange(register, row, start, update.votesPerShare)]);
   const [held = patched] = [...own.added, ...own.corrected];
-  if (isNothing(change)) return receiptOf(row, row.revision, []);
-  const warnings = await write(trx, caller, register, { change, since: start, at });
+  const form = await formCorrection(trx, register.company, row, legalForm);
+  if (isNothing(change) && !form) return receiptOf(row, row.revision, []);
+  const warnings = await write(trx, caller, register, { change, since: start, at, form });
+  if (isNothing(change)) return receiptOf(row, row.revision, warnings);
   return receiptOf(held, own.added.length > 0 ? 1 : row.revision + 1, warnings);
 }
 

@@ -34,6 +34,7 @@ export async function readHoldings(
     .select(['holding.id', 'holding.class', 'holding.votes_per_share', 'holding.ownership', 'holding.voting'])
     .select(['holding.valid_from', 'holding.valid_to', 'holding.votes_right', 'holding.revision'])
     .select(['party.id as holderId', 'party.name', 'party.kind', 'party.entity_id as entityId'])
+    .select('party.legal_form as legalForm')
     .select(['voter.id as voterId', 'voter.name as voterName', 'voter.kind as voterKind'])
     .select('voter.entity_id as voterEntityId')
     .where('holding.id', 'in', [...ids])
@@ -43,7 +44,13 @@ export async function readHoldings(
       row.id,
       {
         id: row.id,
-        holder: { id: row.holderId, name: row.name, kind: row.kind, entityId: row.entityId },
+        holder: {
+          id: row.holderId,
+          name: row.name,
+          kind: row.kind,
+          entityId: row.entityId,
+          ...(row.kind === 'legal' && { legalForm: row.legalForm }),
+        },
         class: row.class,
         votesPerShare: row.votes_per_share,
         ownership: plain(row.ownership),

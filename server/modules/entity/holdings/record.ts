@@ -107,6 +107,28 @@ export function eventsOf(
   });
 }
 
+/** One row of which something is otherwise than before. */
+export function changedFields(
+  caller: Caller,
+  {
+    entityId,
+    row,
+    fields,
+    name,
+    at,
+  }: {
+    readonly entityId: string;
+    readonly row: HeldRow;
+    readonly fields: readonly string[];
+    /** Of the holder. */
+    readonly name: string;
+    readonly at: Date;
+  },
+): NewEvent {
+  const subject = { kind: 'holding', id: row.id, name };
+  return { entityId, actor: actorOf(caller), subject, at, ...factOf({ act: 'changed', row, fields }) };
+}
+
 /** Appends events to the records they belong to, one record after the other in the order of ids. */
 export async function tell(
   trx: Transaction<Schema>,
