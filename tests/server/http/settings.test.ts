@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#server/settings';
 import { supportHashKey } from '#server/settings.keys';
+import { VARIABLES } from '#server/settings.variables';
 
 const FIREBASE = {
   FIREBASE_PROJECT_ID: 'my-project',
@@ -268,6 +269,12 @@ describe('Settings', () => {
     ],
   ])('of %j are refused in one line', (env, line) => {
     expect(readSettings(env)).toEqual({ ok: false, problems: [line] });
+  });
+
+  test('stand in .env.example, but for what `npm run dev` sets', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const told = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name));
+    expect(Object.keys(VARIABLES).filter((name) => !told.has(name))).toEqual(['QUORATE_DEV_CLIENT']);
   });
 
   test('that are wrong in several places are told all at once', () => {
