@@ -88,8 +88,7 @@ export async function removeFiles(store: FileStore, files: readonly ReceivedFile
 
 /** The sender has gone, or what was sent is no form: whoever is still there reads what to do. */
 function broken(error: unknown): unknown {
-  if (error instanceof Error && 'code' in error && STORE_FAULTS.has(String(error.code))) return error;
-  return new Refusal(422, 'invalid', because('formBroken'));
+  return isOfStore(error) ? error : new Refusal(422, 'invalid', because('formBroken'));
 }
 
 /** A disk that is full or away is our fault, not the sender's. */
@@ -102,6 +101,9 @@ const STORE_FAULTS: ReadonlySet<string> = new Set([
   'ENOENT',
   'EMFILE',
 ]);
+
+const isOfStore = (error: unknown) =>
+  error instanceof Error && 'code' in error && STORE_FAULTS.has(String(error.code));
 
 class Reception {
   refusal: Refusal | null = null;
@@ -159,6 +161,11 @@ class Reception {
     this.stop.abort();
   }
 
+  private giveUp(defect: unknown): void {
+    this.defect ??= defect;
+    this.stop.abort();
+  }
+
   /** An event has no caller who could catch: what its listener throws ends the reception instead of the process. */
   private listener<Args extends readonly unknown[]>(
     listen: (...args: Args) => void,
@@ -167,8 +174,7 @@ class Reception {
       try {
         listen(...args);
       } catch (error) {
-        this.defect ??= error;
-        this.stop.abort();
+        this.giveUp(error);
       }
     };
   }
@@ -234,8 +240,10 @@ class Reception {
     }
     stream.on('limit', () => this.refuse(fileTooLarge(this.limits.maxFileBytes)));
     const file = this.keep(part, stream, cleanFileName(given ?? ''));
-    // Whoever waits for it hears of its failure later; until then nobody does.
-    file.catch(() => {});
+    // Whoever waits for it hears of its failure later. What the store does not take, nobody reads on: the rest would wait for it.
+    file.catch((error: unknown) => {
+      if (isOfStore(error)) this.giveUp(error);
+    });
     this.files.push(file);
   }
 

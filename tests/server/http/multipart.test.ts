@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { FileStore } from '#server/files/store';
 import { type FormLimits, receiveForm } from '#server/http/multipart';
 import { Refusal } from '#server/problem';
 import fc from '../../kit/fc';
@@ -25,7 +26,7 @@ function inPieces(bytes: Buffer, size: number): ReadableStream<Uint8Array> {
 }
 
 /** @param boundary as the header says it. */
-function receive(body: string, { size = 64_000, boundary = 'b' } = {}) {
+function receive(body: string, { size = 64_000, boundary = 'b', store = testFiles() } = {}) {
   const init = {
     method: 'POST',
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -33,7 +34,7 @@ function receive(body: string, { size = 64_000, boundary = 'b' } = {}) {
     duplex: 'half',
   };
   const request = new Request('http://localhost/', init);
-  return receiveForm(request, { parts: { file: 1 } }, LIMITS, testFiles());
+  return receiveForm(request, { parts: { file: 1 } }, LIMITS, store);
 }
 
 const part = (headers: string, content = 'x') => `--b\r\n${headers}\r\n\r\n${content}\r\n`;
@@ -53,6 +54,18 @@ describe('A form', () => {
       [['a.txt', 4]],
     ]);
     await Promise.all(form.files.map(({ key }) => testFiles().remove(key)));
+  });
+
+  test('whose file finds no room ends at once, and not when its sender has fallen silent', async () => {
+    const full: FileStore = {
+      ...testFiles(),
+      write: async (_, content) => {
+        for await (const _chunk of content) break;
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      },
+    };
+    const body = `${part('Content-Disposition: form-data; name="file"; filename="a.txt"', 'x'.repeat(90_000))}${END}`;
+    await expect(receive(body, { size: 8_000, store: full })).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
   test.each([
