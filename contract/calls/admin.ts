@@ -265,6 +265,21 @@ export const updateFeatures = call<{
   DETAILS,
 );
 
+/** How many there are of what the area lists. */
+export interface AdminCounts {
+  readonly entities: number;
+  readonly customerUsers: number;
+  readonly quorateUsers: number;
+}
+
+export const countAdminArea = call<{ answer: AdminCounts }>(
+  'admin.counts',
+  'GET',
+  '/admin/counts',
+  'How many entities and users there are',
+  DETAILS,
+);
+
 export const listAdminActs = call<{ query: AdminActQuery; answer: Page<AdminAct> }>(
   'admin.acts.list',
   'GET',

@@ -153,6 +153,12 @@ export const lookUpQuerySchema = z.strictObject({
   registration: lineSchema(200),
 });
 
+export const adminCountsSchema = z.strictObject({
+  entities: count,
+  customerUsers: count,
+  quorateUsers: count,
+});
+
 export const foundEntitiesSchema = z.strictObject({
   items: z.array(
     z.strictObject({

@@ -6,6 +6,7 @@ import { platformFiguresSchema, retentionReportSchema } from '#contract/schemas/
 import { handle, handleLater } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import { listActs } from './acts.list';
+import { countArea } from './counts';
 import { listEntities } from './entities.list';
 import { readEntity } from './entities.read';
 import { createEntity, removeEntity, updateEntity } from './entities.write';
@@ -96,6 +97,7 @@ const userRoutes: readonly Route[] = [
 export const adminRoutes: readonly Route[] = [
   ...entityRoutes,
   ...userRoutes,
+  handle(calls.countAdminArea, { answer: schemas.adminCountsSchema }, ({ trx }) => countArea(trx)),
   handle(
     calls.listAdminActs,
     { answer: schemas.adminActPageSchema, query: schemas.adminActQuerySchema },

@@ -1,14 +1,17 @@
 import type { Page } from '#contract/call';
 import {
   ADMIN_ENTITY_SORTS,
+  type AdminCounts,
   type AdminEntity,
   type AdminEntityDetails,
   type AdminEntityQuery,
   type AdminEntitySort,
+  countAdminArea,
   type FeatureOffer,
   getAdminEntity,
   listEntities,
   listFeatures,
+  lookUpEntity,
 } from '#contract/calls/admin';
 import {
   ADMIN_USER_SORTS,
@@ -22,8 +25,10 @@ import {
   listCustomerUsers,
   listProductUsers,
 } from '#contract/calls/adminUsers';
+import type { Instant } from '#contract/decision/texts';
 import { ENTITY_STATUSES, ENTITY_TYPES, FEATURES, USER_STATUSES } from '#contract/vocabulary';
 import type { Branches } from '#domain/admin/entityTree';
+import { comparedWithRegister, type RegisterWord } from '#domain/admin/register';
 import type { Flow } from '../../machines/flows';
 import { kept, personIn } from '../kept';
 import { load, type Visit } from '../load';
@@ -103,13 +108,49 @@ export const readEntities = kept(async (visit: ListVisit<EntitiesSearch>): Promi
   });
 });
 
+/** How many there are of what the area lists; null where that cannot be read. Nobody waits for it. */
+export const readCounts = ({ context }: Visit): Promise<AdminCounts | null> =>
+  context.api(countAdminArea, { quiet: true }).catch(() => null);
+
+/** What a register says of an entity, and when it was asked. */
+export interface Registered {
+  readonly word: RegisterWord | null;
+  readonly at: Instant;
+}
+
 export interface EntityData {
-  /** What the breadcrumb calls it. */
+  /** What the breadcrumb calls it, and the list of its type. */
   readonly crumb: string;
+  readonly crumbBetween: { readonly name: string; readonly search: object };
+  /** Null without a register, where it is silent, and of what has no number. Nobody waits for it. */
+  readonly registered: Promise<Registered | null>;
   readonly entity: AdminEntityDetails;
   readonly offered: readonly FeatureOffer[];
   readonly acts: Flow<'adminActs'>;
 }
+
+const LISTS = { Workspace: 'Workspaces', Company: 'Companies' } as const;
+
+/** Asks the register about an entity once, however often its page is read again. */
+function registerReader() {
+  let last: { readonly of: string; readonly registered: Promise<Registered | null> } | null = null;
+  return ({ context }: Visit, entity: AdminEntityDetails): Promise<Registered | null> => {
+    const { country, name, address, registration } = entity;
+    if (country === null || registration.number === null) return Promise.resolve(null);
+    const query = { country, registration: registration.number };
+    const of = JSON.stringify([query, name, address]);
+    if (last?.of === of) return last.registered;
+    const registered = context.api(lookUpEntity, { query, quiet: true }).then(
+      ({ register, companies }) =>
+        register === 'answered' ? { word: comparedWithRegister(entity, companies), at: context.now() } : null,
+      () => null,
+    );
+    last = { of, registered };
+    return registered;
+  };
+}
+
+const askRegister = registerReader();
 
 /** One entity, with the features that its type can have. */
 export const readEntity = kept(async (visit: OneVisit): Promise<EntityData> => {
@@ -120,7 +161,9 @@ export const readEntity = kept(async (visit: OneVisit): Promise<EntityData> => {
       context.flow('adminActs'),
     ]);
     const { items } = await api(listFeatures, { query: { type: entity.type } });
-    return { crumb: entity.name, entity, offered: items, acts };
+    const crumbBetween = { name: LISTS[entity.type], search: { view: 'list', type: entity.type } };
+    const registered = askRegister(visit, entity);
+    return { crumb: entity.name, crumbBetween, registered, entity, offered: items, acts };
   });
 });
 

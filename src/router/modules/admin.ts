@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { PRODUCT_USERS_SEGMENT } from '#contract/vocabulary';
+import type { Visit } from '../load';
 import { inEntity } from '../routes/entity';
 import { adminPage } from '../rules';
 import { fetched, view } from '../view';
@@ -14,6 +15,13 @@ import {
 
 const reads = () => fetched(import('./admin.reads'));
 const more = () => fetched(import('./admin.more.reads'));
+
+/** A page of the area, with how many there are of what its navigation leads to. */
+async function counted<Data extends object>(visit: Visit, read: () => Promise<Data>) {
+  const counts = (await reads()).readCounts(visit);
+  return { ...(await read()), counts };
+}
+
 const ListSkeleton = view(() => import('../../views/admin/AdminSkeleton'), 'ListSkeleton');
 const OneSkeleton = view(() => import('../../views/admin/AdminSkeleton'), 'OneSkeleton');
 const EntityView = view(() => import('../../views/admin/EntityView'), 'EntityView');
@@ -34,7 +42,7 @@ export const adminRoutes = [
     staticData: adminPage('Entities'),
     validateSearch: readEntitiesSearch,
     loaderDeps: ({ search }) => readEntitiesSearch({ ...search }),
-    loader: async (visit) => (await reads()).readEntities(visit),
+    loader: (visit) => counted(visit, async () => (await reads()).readEntities(visit)),
     component: view(() => import('../../views/admin/EntitiesView'), 'EntitiesView'),
     pendingComponent: ListSkeleton,
   }),
@@ -44,7 +52,7 @@ export const adminRoutes = [
     staticData: adminPage('Create entity'),
     validateSearch: readLookUpSearch,
     loaderDeps: ({ search }) => readLookUpSearch({ ...search }),
-    loader: async (visit) => (await more()).readCreation(visit),
+    loader: (visit) => counted(visit, async () => (await more()).readCreation(visit)),
     component: view(() => import('../../views/admin/CreateEntityView'), 'CreateEntityView'),
     pendingComponent: OneSkeleton,
   }),
@@ -52,7 +60,7 @@ export const adminRoutes = [
     getParentRoute: inEntity,
     path: 'admin/entities/$type/$id',
     staticData: adminPage('Entity'),
-    loader: async (visit) => (await reads()).readEntity(visit),
+    loader: (visit) => counted(visit, async () => (await reads()).readEntity(visit)),
     component: EntityView,
     pendingComponent: OneSkeleton,
   }),
@@ -70,7 +78,7 @@ export const adminRoutes = [
     staticData: adminPage('Customer users'),
     validateSearch: readUsersSearch,
     loaderDeps: ({ search }) => readUsersSearch({ ...search }),
-    loader: async (visit) => (await reads()).readCustomers(visit),
+    loader: (visit) => counted(visit, async () => (await reads()).readCustomers(visit)),
     component: view(() => import('../../views/admin/CustomersView'), 'CustomersView'),
     pendingComponent: ListSkeleton,
   }),
@@ -78,7 +86,7 @@ export const adminRoutes = [
     getParentRoute: inEntity,
     path: 'admin/customer-users/$id',
     staticData: adminPage('Customer user'),
-    loader: async (visit) => (await reads()).readCustomer(visit),
+    loader: (visit) => counted(visit, async () => (await reads()).readCustomer(visit)),
     component: view(() => import('../../views/admin/CustomerView'), 'CustomerView'),
     pendingComponent: OneSkeleton,
   }),
@@ -88,7 +96,7 @@ export const adminRoutes = [
     staticData: adminPage('Quorate users'),
     validateSearch: readUsersSearch,
     loaderDeps: ({ search }) => readUsersSearch({ ...search }),
-    loader: async (visit) => (await reads()).readAdministrators(visit),
+    loader: (visit) => counted(visit, async () => (await reads()).readAdministrators(visit)),
     component: view(() => import('../../views/admin/AdministratorsView'), 'AdministratorsView'),
     pendingComponent: ListSkeleton,
   }),
@@ -96,7 +104,7 @@ export const adminRoutes = [
     getParentRoute: inEntity,
     path: `admin/${PRODUCT_USERS_SEGMENT}/create`,
     staticData: adminPage('Create Quorate user'),
-    loader: async (visit) => (await reads()).readActs(visit),
+    loader: (visit) => counted(visit, async () => (await reads()).readActs(visit)),
     component: view(() => import('../../views/admin/CreateAdministratorView'), 'CreateAdministratorView'),
     pendingComponent: OneSkeleton,
   }),
@@ -104,7 +112,7 @@ export const adminRoutes = [
     getParentRoute: inEntity,
     path: `admin/${PRODUCT_USERS_SEGMENT}/$id`,
     staticData: adminPage('Quorate user'),
-    loader: async (visit) => (await reads()).readAdministrator(visit),
+    loader: (visit) => counted(visit, async () => (await reads()).readAdministrator(visit)),
     component: view(() => import('../../views/admin/AdministratorView'), 'AdministratorView'),
     pendingComponent: OneSkeleton,
   }),
@@ -114,7 +122,7 @@ export const adminRoutes = [
     staticData: adminPage('Support'),
     validateSearch: readSupportSearch,
     loaderDeps: ({ search }) => readSupportSearch({ ...search }),
-    loader: async (visit) => (await more()).readSupportThreads(visit),
+    loader: (visit) => counted(visit, async () => (await more()).readSupportThreads(visit)),
     component: view(() => import('../../views/admin/SupportView'), 'SupportView'),
     pendingComponent: ListSkeleton,
   }),
@@ -124,7 +132,7 @@ export const adminRoutes = [
     staticData: adminPage('Conversation'),
     validateSearch: readThreadSearch,
     loaderDeps: ({ search }) => readThreadSearch({ ...search }),
-    loader: async (visit) => (await more()).readSupportThread(visit),
+    loader: (visit) => counted(visit, async () => (await more()).readSupportThread(visit)),
     component: view(() => import('../../views/admin/SupportThreadView'), 'SupportThreadView'),
     pendingComponent: OneSkeleton,
   }),
@@ -134,7 +142,7 @@ export const adminRoutes = [
     staticData: adminPage('Activity'),
     validateSearch: readActivitySearch,
     loaderDeps: ({ search }) => readActivitySearch({ ...search }),
-    loader: async (visit) => (await more()).readActivity(visit),
+    loader: (visit) => counted(visit, async () => (await more()).readActivity(visit)),
     component: view(() => import('../../views/admin/ActivityView'), 'ActivityView'),
     pendingComponent: ListSkeleton,
   }),
@@ -142,7 +150,7 @@ export const adminRoutes = [
     getParentRoute: inEntity,
     path: 'admin/figures',
     staticData: adminPage('Figures'),
-    loader: async (visit) => (await more()).readFigures(visit),
+    loader: (visit) => counted(visit, async () => (await more()).readFigures(visit)),
     component: view(() => import('../../views/admin/FiguresView'), 'FiguresView'),
     pendingComponent: OneSkeleton,
   }),

@@ -84,7 +84,7 @@ export function ActivityView() {
   return (
     <ListPage
       title="Activity"
-      lead={figuresOf(page, 'act')}
+      count={figuresOf(page, 'act')}
       filters={narrowing}
       search={search}
       page={page}

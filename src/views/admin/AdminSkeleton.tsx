@@ -2,7 +2,7 @@ import { Skeleton as Details } from '../shared/details/Skeleton';
 import { Skeleton as List } from '../shared/list/Skeleton';
 
 export function ListSkeleton() {
-  return <List title="Admin" loading="Loading the list" />;
+  return <List title="Admin" loading="Loading the list" isLow />;
 }
 
 export function OneSkeleton() {

@@ -27,7 +27,7 @@ export function AdministratorsView() {
   return (
     <ListPage
       title="Quorate users"
-      lead={figuresOf(page, 'administrator')}
+      count={figuresOf(page, 'administrator')}
       actions={
         <Link
           to="/{-$entity}/admin/quorate-users/create"

@@ -29,7 +29,7 @@ export function CustomersView() {
   return (
     <ListPage
       title="Customer users"
-      lead={figuresOf(page, 'user')}
+      count={figuresOf(page, 'user')}
       filters={USER_FILTERS}
       search={search}
       page={page}

@@ -40,7 +40,7 @@ export function EntitiesView() {
   return (
     <ListPage
       title="Entities"
-      lead={isTree ? figuresOf(page, 'group') : figuresOf(page, 'entity', 'entities')}
+      count={isTree ? figuresOf(page, 'group') : figuresOf(page, 'entity', 'entities')}
       actions={create}
       filters={FILTERS}
       tools={<Segments label="Shown as" options={VIEWS} value={isTree ? 'tree' : 'list'} onChange={show} />}

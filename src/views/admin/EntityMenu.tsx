@@ -34,7 +34,7 @@ export function EntityPageMenu({ entity: { id } }: { readonly entity: AdminEntit
   const here = useEntity()?.id ?? null;
   const activity = hrefOf('/{-$entity}/admin/activity', here);
   return (
-    <MoreActions>
+    <MoreActions className="box-frame-strong">
       <MenuLink icon={Users} href={hrefOf('/{-$entity}/entity/users', id)}>
         Its users
       </MenuLink>

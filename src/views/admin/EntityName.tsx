@@ -5,7 +5,7 @@ import type { EntityRow } from '#domain/admin/entityTree';
 import { IconButton } from '../shared/Button';
 import { EntityTile } from '../shared/EntityTile';
 import { figures, keepTogether } from '../shared/format';
-import { rowLinkClass, rowNoteClass } from '../shared/list/Table';
+import { rowLinkClass } from '../shared/list/Table';
 import styles from './EntityName.module.css';
 import { SEGMENTS } from './words';
 
@@ -20,6 +20,12 @@ export function EntityName({ row, toggle }: EntityNameProps) {
   const { entity, path } = row;
   const { id, name, type, companies, parentCount } = entity;
   const depth = toggle ? path.length - 1 : 0;
+  const isTop = type === 'Workspace';
+  const notes = [
+    ...(isTop || !toggle ? [type] : []),
+    ...(isTop && companies > 0 ? [figures(companies, 'company', 'companies')] : []),
+    ...(parentCount > 1 ? [figures(parentCount, 'parent')] : []),
+  ];
   return (
     <span className="lay-row gap-10" style={{ '--depth': depth } as CSSProperties}>
       {path.slice(0, depth).map((holder, level) => (
@@ -32,7 +38,7 @@ export function EntityName({ row, toggle }: EntityNameProps) {
       ))}
       {toggle && <Toggle row={row} toggle={toggle} />}
       <EntityTile name={name} type={type} size={28} />
-      <span className="lay-narrow">
+      <span className="lay-narrow lay-wrap lay-baseline gap-2-8">
         <Link
           to="/{-$entity}/admin/entities/$type/$id"
           params={(before) => ({ ...before, type: SEGMENTS[type], id })}
@@ -40,13 +46,7 @@ export function EntityName({ row, toggle }: EntityNameProps) {
         >
           {keepTogether(name)}
         </Link>
-        <span className={rowNoteClass}>
-          {[
-            type,
-            ...(companies > 0 ? [figures(companies, 'company', 'companies')] : []),
-            ...(parentCount > 1 ? [figures(parentCount, 'parent')] : []),
-          ].join(', ')}
-        </span>
+        {notes.length > 0 && <span className="type-note">{notes.join(', ')}</span>}
       </span>
     </span>
   );

@@ -9,6 +9,7 @@ import type { Asked } from '../../machines/shared/act/act';
 import { Avatar } from '../shared/Avatar';
 import { oldRequestOf, usePerformed, useQuestion } from '../shared/acts';
 import { Button, buttonClass } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { Columns } from '../shared/details/Columns';
 import { DetailsHead } from '../shared/details/DetailsHead';
 import { AskDialog } from '../shared/dialog/AskDialog';
@@ -19,18 +20,19 @@ import { TextField } from '../shared/fields/TextField';
 import { capitalised, countryName, figures, fullName, keepTogether } from '../shared/format';
 import { inWords } from '../shared/lists';
 import { Page } from '../shared/Page';
-import { Panel, panelActionClass } from '../shared/Panel';
+import { Panel, panelActionClass, panelInsideClass } from '../shared/Panel';
 import { useNewRequest } from '../shared/request';
 import { entityStatusLook, StatusBadge, StatusText, userStatusLook } from '../shared/Status';
 import { EntityFields } from './EntityFields';
 import { EntityPageMenu } from './EntityMenu';
 import { Features } from './Features';
+import { type Registered, RegisterLine } from './RegisterLine';
 import { entityRoute } from './routes';
 import { sizeOf } from './words';
 
 /** One entity as an administrator of the platform sees it: its details, its features, and what is in it. */
 export function EntityView() {
-  const { entity, offered, acts } = entityRoute.useLoaderData();
+  const { entity, registered, offered, acts } = entityRoute.useLoaderData();
   const navigate = useNavigate();
   const newRequest = useNewRequest();
   const asked = useSelector(acts, ({ context }) => context.asked);
@@ -71,19 +73,20 @@ export function EntityView() {
       <Columns
         wide="right"
         left={
-          <>
+          <div className="lay-column gap-16 tablet-below-26">
             <Details
               entity={entity}
+              registered={registered}
               edit={() => ask({ act: 'updateEntity', input: { entityId: entity.id, ...enteredOf(entity) } })}
             />
             <People entity={entity} />
             <Contents entity={entity} />
-            <div className="tablet-below-26">
+            <div>
               <Button look="danger" onClick={() => ask({ act: 'removeEntity', input: { ...of, typed: '' } })}>
                 <Trash2 size={16} aria-hidden /> Delete entity
               </Button>
             </div>
-          </>
+          </div>
         }
         right={
           <div id="features" className="tablet-below-26">
@@ -158,7 +161,12 @@ interface OfEntity {
   readonly entity: AdminEntityDetails;
 }
 
-function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
+interface DetailsProps extends OfEntity {
+  readonly registered: Promise<Registered | null>;
+  readonly edit: () => void;
+}
+
+function Details({ entity, registered, edit }: DetailsProps) {
   const { type, status, country, registration, address } = entity;
   const seat = [address.street, [address.postcode, address.city].filter(Boolean).join(' ')].filter(Boolean);
   const facts = [
@@ -188,25 +196,25 @@ function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
     ],
   ] as const;
   return (
-    <div className="tablet-below-26">
-      <Panel
-        title="Details"
-        action={
-          <button type="button" className={panelActionClass} onClick={edit}>
-            Edit
-          </button>
-        }
-      >
-        <dl className="lay-facts lay-grid lay-named gap-8-16 pad-16">
-          {facts.map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
-    </div>
+    <Panel
+      title="Details"
+      isWhole
+      action={
+        <button type="button" className={classes(panelActionClass, 'ink-accent')} onClick={edit}>
+          Edit
+        </button>
+      }
+    >
+      <dl className={classes('lay-facts lay-grid lay-named gap-8-16', panelInsideClass)}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RegisterLine registered={registered} />
+    </Panel>
   );
 }
 
@@ -214,32 +222,33 @@ function Details({ entity, edit }: OfEntity & { readonly edit: () => void }) {
 function People({ entity }: OfEntity) {
   if (entity.people.length === 0) return null;
   return (
-    <div className="tablet-below-26">
-      <Panel
-        title="Users"
-        aside={entity.users}
-        action={
-          <Link to="/{-$entity}/entity/users" params={{ entity: entity.id }} className={panelActionClass}>
-            See all
-          </Link>
-        }
-      >
-        <ul className="lay-bare pad-16 lay-column gap-10">
-          {entity.people.map((person) => (
-            <li key={person.id} className="lay-row gap-10">
-              <Avatar name={fullName(person)} color={person.color} size={32} />
-              <span className="lay-narrow lay-grow">
-                <span className="lay-break type-medium">{fullName(person)}</span>
-                <span className="type-meta" style={{ display: 'block' }}>
-                  {person.role}
-                </span>
-              </span>
-              <StatusText {...userStatusLook(person.status)} />
-            </li>
-          ))}
-        </ul>
-      </Panel>
-    </div>
+    <Panel
+      title="Users"
+      aside={entity.users}
+      isWhole
+      action={
+        <Link
+          to="/{-$entity}/entity/users"
+          params={{ entity: entity.id }}
+          className={classes(panelActionClass, 'ink-accent')}
+        >
+          See all
+        </Link>
+      }
+    >
+      <ul className={classes('lay-bare lay-column gap-10', panelInsideClass)}>
+        {entity.people.map((person) => (
+          <li key={person.id} className="lay-row gap-10">
+            <Avatar name={fullName(person)} color={person.color} size={32} />
+            <span className="lay-narrow lay-grow">
+              <span className="lay-break type-medium">{fullName(person)}</span>
+              <span className="type-note lay-block">{person.role}</span>
+            </span>
+            <StatusText {...userStatusLook(person.status)} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -268,10 +277,10 @@ function goesWith(entity: AdminEntityDetails): string {
 function Contents({ entity }: OfEntity) {
   const counts = countsOf(entity);
   return (
-    <div className="tablet-below-26">
-      <Panel title="What is in it">
-        <p className="pad-16">{counts.length > 0 ? `${capitalised(inWords(counts))}.` : 'Nothing yet.'}</p>
-      </Panel>
-    </div>
+    <Panel title="What is in it" isWhole>
+      <p className={panelInsideClass}>
+        {counts.length > 0 ? `${capitalised(inWords(counts))}.` : 'Nothing yet.'}
+      </p>
+    </Panel>
   );
 }

@@ -1,11 +1,10 @@
-import './mantine.css';
-import { Switch } from '@mantine/core';
 import type { AdminEntityDetails, FeatureOffer } from '#contract/calls/admin';
 import type { Feature } from '#contract/vocabulary';
 import type { StagedFeatures } from '../../machines/admin/adminActs.machine';
 import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { FailureNotice } from '../shared/FailureNotice';
+import { Switch } from '../shared/fields/Switch';
 import { figures } from '../shared/format';
 import { iconOf } from '../shared/icons';
 import { Panel } from '../shared/Panel';
@@ -33,7 +32,11 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
   };
   const on = offered.filter(({ name }) => wanted(name)).length;
   return (
-    <Panel title="Features" aside={`${on} of ${offered.length} on`}>
+    <Panel
+      title="Features"
+      isWhole
+      action={<span className="type-small ink-3 lay-apart">{`${on} of ${offered.length} on`}</span>}
+    >
       <ul className="lay-bare">
         {offered.map(({ name, isBeta }) => {
           const [title, what] = FEATURE_WORDS[name];
@@ -43,7 +46,7 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
             <li
               key={name}
               className={classes(
-                'lay-row lay-between lay-ruled gap-16 pad-12-16',
+                'lay-row lay-between lay-above gap-16 pad-9-16',
                 isChanged && 'box-amber-ground',
               )}
             >
@@ -51,26 +54,26 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
                 <Icon size={16} aria-hidden />
               </span>
               <span className="lay-narrow lay-grow">
-                <span className="lay-row gap-8">
-                  <span className="type-strong">{title}</span>
+                <span className="lay-wrap lay-middle gap-2-8">
+                  <span className="type-medium">{title}</span>
                   {isBeta && <span className="box-beta">Beta</span>}
-                  <code className="type-meta">{name}</code>
+                  <code className="type-note">{name}</code>
                 </span>
                 <span className="type-meta lay-block">{what}</span>
+                {isChanged && (
+                  <span className="type-note type-medium ink-amber phone-only">{willBe(wanted(name))}</span>
+                )}
               </span>
               <span className="lay-row lay-fixed gap-12">
                 {isChanged && (
-                  <span className="type-small ink-amber">
-                    {wanted(name) ? 'Will be switched on' : 'Will be switched off'}
-                  </span>
+                  <span className="type-note type-medium ink-amber phone-none">{willBe(wanted(name))}</span>
                 )}
                 <Switch
-                  withThumbIndicator={false}
-                  aria-label={title}
-                  size="md"
+                  label={title}
+                  isNamed
                   checked={wanted(name)}
-                  disabled={isBusy}
-                  onChange={() => toggle(name)}
+                  isHeldUp={isBusy}
+                  change={() => toggle(name)}
                 />
               </span>
             </li>
@@ -79,7 +82,7 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
       </ul>
       {changed.length > 0 && (
         <div className="lay-row lay-between lay-wraps lay-above gap-12 pad-12-16 box-subtle">
-          <span className="type-small lay-fill" role="status">
+          <span className="type-small lay-fill phone-wide" role="status">
             {consequenceOf(
               changed.filter((feature) => isOn(feature)),
               changed.filter((feature) => !isOn(feature)),
@@ -99,3 +102,5 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
     </Panel>
   );
 }
+
+const willBe = (isOn: boolean): string => (isOn ? 'Will be switched on' : 'Will be switched off');

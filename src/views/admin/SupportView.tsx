@@ -63,7 +63,7 @@ export function SupportView() {
   return (
     <ListPage
       title="Support"
-      lead={figuresOf(page, 'conversation')}
+      count={figuresOf(page, 'conversation')}
       filters={FILTERS}
       search={search}
       page={page}

@@ -3,6 +3,7 @@ import { type CSSProperties, useId, useState } from 'react';
 import { AVATAR_COLORS } from '#contract/vocabulary';
 import { Avatar } from '../shared/Avatar';
 import { Button } from '../shared/Button';
+import { classes } from '../shared/classes';
 import { blended } from './blended';
 import { colorName } from './detailWords';
 import styles from './Settings.module.css';
@@ -30,10 +31,11 @@ export function AvatarColors({ name, color, change }: AvatarColorsProps) {
     change(next);
   };
   return (
-    <fieldset className="lay-bare above-8">
+    <fieldset className={classes('lay-bare', styles.avatar)}>
       <legend className="field-label">Avatar colour</legend>
       <div className={styles.colors}>
         <Avatar name={name} color={color} size={36} />
+        <span className={styles.divides} aria-hidden />
         {[...AVATAR_COLORS, ...(shownBlend ? [shownBlend] : [])].map((each) => (
           <label key={each} className={styles.color} style={swatch(each)} title={colorName(each)}>
             <input

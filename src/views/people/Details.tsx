@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { CircleDot, Monitor, Moon, Sun } from 'lucide-react';
+import { CircleDot, Monitor, Moon, Network, Sun } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { User } from '#contract/calls/user';
 import { sentence } from '#contract/line';
@@ -8,6 +8,7 @@ import { STRUCTURE_CHARTS, THEMES, type Theme } from '#contract/vocabulary';
 import { canSave, type DetailField, NAME_FIELDS, storedDetails, unsaved } from '#domain/account/details';
 import type { Flow } from '../../machines/flows';
 import { Button } from '../shared/Button';
+import { EntityTile } from '../shared/EntityTile';
 import { FailureNotice } from '../shared/FailureNotice';
 import { ReadField } from '../shared/fields/ReadField';
 import { Segments } from '../shared/fields/Segments';
@@ -49,6 +50,7 @@ export function Details({ details, user, children }: DetailsProps) {
   const show = useShownTheme();
   const changes = unsaved(words, user);
   const values = { ...storedDetails(user), ...words };
+  const beginsIn = user.entities.find(({ id }) => id === values.defaultEntity);
   const changed = Object.keys(changes).length;
   const missing = NAME_FIELDS.filter((field) => changes[field] === '');
   const edit = (field: DetailField) => (value: string) =>
@@ -110,12 +112,14 @@ export function Details({ details, user, children }: DetailsProps) {
                 ['', 'The first by name'],
                 ...user.entities.map(({ id, name }) => [id, name] as const),
               ]}
+              mark={beginsIn && <EntityTile name={beginsIn.name} type={beginsIn.type} size={22} />}
               onChange={edit('defaultEntity')}
             />
             <SelectField
               label={FIELD_NAMES.defaultStructureChart}
               value={values.defaultStructureChart}
               options={STRUCTURE_CHARTS.map((chart) => [chart, CHART_NAMES[chart]] as const)}
+              mark={<Network size={16} className="ink-3" />}
               onChange={edit('defaultStructureChart')}
             />
           </div>

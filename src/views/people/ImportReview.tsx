@@ -6,17 +6,16 @@ import { sentence } from '#contract/line';
 import { type CheckedPerson, PERSON_CELLS, type PersonCell } from '#domain/people/importing';
 import type { Flow } from '../../machines/flows';
 import { checkedRows } from '../../machines/people/userImport.machine';
-import { Button, buttonClass } from '../shared/Button';
-import { classes } from '../shared/classes';
+import { Button } from '../shared/Button';
 import { NOT_FETCHED, useDownload } from '../shared/download';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Segments } from '../shared/fields/Segments';
+import { Switch } from '../shared/fields/Switch';
 import { formatNumber } from '../shared/format';
 import { type Column, Table } from '../shared/list/Table';
 import styles from './Import.module.css';
 import { ImportCell } from './ImportCell';
 import { CELL_NAMES, faultWords } from './importWords';
-import { Switch } from './Switch';
 import { skippedFile } from './skippedFile';
 
 const route = getRouteApi('/{-$entity}/entity/users/import');
@@ -69,22 +68,22 @@ export function ImportReview({ flow }: ReviewProps) {
           value={which}
           onChange={choose}
           options={[
-            { value: 'all', label: `All ${formatNumber(checked.length)}` },
-            { value: 'added', label: `Will be added ${formatNumber(checked.length - skipped.length)}` },
-            { value: 'skipped', label: `Skipped ${formatNumber(skipped.length)}` },
+            { value: 'all', label: 'All', count: checked.length },
+            { value: 'added', label: 'Will be added', count: checked.length - skipped.length },
+            { value: 'skipped', label: 'Skipped', count: skipped.length },
           ]}
         />
         {skipped.length > 0 && (
-          <Button
-            look="ghost"
-            className={classes(buttonClass({ look: 'ghost' }), 'ink-accent')}
+          <button
+            type="button"
+            className="type-small type-medium ink-accent lay-inline gap-6 touch-44"
             onClick={() =>
               request({ kind: 'made', make: () => skippedFile(skipped), name: 'Skipped rows.csv' })
             }
           >
             <Download size={16} aria-hidden /> Download the {formatNumber(skipped.length)} skipped{' '}
             {skipped.length === 1 ? 'row' : 'rows'}
-          </Button>
+          </button>
         )}
       </div>
       <People flow={flow} shown={shown} />
@@ -169,9 +168,9 @@ function People({ flow, shown }: PeopleProps) {
         narrow={() => undefined}
         heading={(item) =>
           'heading' in item ? (
-            <>
-              <b>{item.heading}</b> <span className="ink-3">{formatNumber(item.count)}</span>
-            </>
+            <span className="lay-inline gap-8">
+              <b>{item.heading}</b> <span className="ink-3 type-plain">{formatNumber(item.count)}</span>
+            </span>
           ) : null
         }
       />
@@ -252,7 +251,8 @@ function AddBar({ flow, checked }: AddBarProps) {
           `${formatNumber(added.length)} of ${formatNumber(wanted)} added`
         ) : (
           <>
-            <span className="type-medium">{formatNumber(ready)} will be added</span>{' '}
+            <span className="type-medium">{formatNumber(ready)} will be added</span>
+            {' \u00a0'}
             <span className="ink-2">{formatNumber(skipped)} skipped</span>
           </>
         )}

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Plus, ShieldCheck, Upload } from 'lucide-react';
+import { PauseCircle, PlayCircle, Plus, Send, ShieldCheck, Upload, UserCog, UserMinus } from 'lucide-react';
 import { createContext, use, useEffect } from 'react';
 import type { Page } from '#contract/call';
 import type { Entity, EntityUser } from '#contract/calls/entity';
@@ -137,7 +137,7 @@ function Users({ page, counts, sort, pageNumber, successors, acts, search, entit
     <Counts value={counts}>
       <ListPage
         title="Users"
-        lead={figures(all, 'user')}
+        count={figures(all, 'user')}
         actions={
           isAdmin && (
             <div className="lay-row lay-wraps gap-8">
@@ -191,16 +191,24 @@ function Bulk({ chosen, clear, ask }: BulkProps) {
     <BulkBar count={chosen.length} clear={clear}>
       {are('Invited', 'Inactive') && (
         <Button onClick={() => ask({ act: 'invite', input: { users } })}>
-          {are('Invited') ? 'Send invite again' : 'Send invite'}
+          <Send size={16} aria-hidden /> {are('Invited') ? 'Send invite again' : 'Send invite'}
         </Button>
       )}
-      {are('Active') && <Button onClick={() => ask({ act: 'suspend', input: { users } })}>Suspend</Button>}
-      {are('Suspended') && (
-        <Button onClick={() => ask({ act: 'resume', input: { users } })}>Let in again</Button>
+      {are('Active') && (
+        <Button onClick={() => ask({ act: 'suspend', input: { users } })}>
+          <PauseCircle size={16} aria-hidden /> Suspend
+        </Button>
       )}
-      <Button onClick={() => ask({ act: 'changeRole', input: { users, role: 'User' } })}>Change role</Button>
+      {are('Suspended') && (
+        <Button onClick={() => ask({ act: 'resume', input: { users } })}>
+          <PlayCircle size={16} aria-hidden /> Let in again
+        </Button>
+      )}
+      <Button onClick={() => ask({ act: 'changeRole', input: { users, role: 'User' } })}>
+        <UserCog size={16} aria-hidden /> Change role
+      </Button>
       <Button look="danger" onClick={() => ask({ act: 'remove', input: { users, successor: null } })}>
-        Remove
+        <UserMinus size={16} aria-hidden /> Remove
       </Button>
     </BulkBar>
   );

@@ -69,7 +69,11 @@ export function columnsIn(
       sorts: ['role', '-role'],
       onPhone: 'beside',
       cell: (user) =>
-        user.role === 'Admin' ? <span className="type-strong">Admin</span> : roleInWords(user),
+        user.role === 'Admin' ? (
+          <span className="type-small type-strong">Admin</span>
+        ) : (
+          <span className="type-small ink-2">{roleInWords(user)}</span>
+        ),
     },
     {
       label: 'Status',

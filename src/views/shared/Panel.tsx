@@ -8,15 +8,19 @@ interface PanelProps {
   readonly aside?: ReactNode;
   /** At the end of the line: the way to all of it. */
   readonly action?: ReactNode;
+  /** Whether the heading stands in the card. */
+  readonly isWhole?: boolean;
   readonly children: ReactNode;
 }
 
+const CARD = 'box-card lay-clips box-surface';
+
 /** A section with its heading and a card. */
-export function Panel({ title, aside, action, children }: PanelProps) {
+export function Panel({ title, aside, action, isWhole = false, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <div className={styles.head}>
+    <section aria-labelledby={id} className={classes(isWhole && CARD)}>
+      <div className={isWhole ? 'lay-flex lay-baseline gap-8 pad-12-16' : styles.head}>
         <h2 className="type-group" id={id}>
           {title}
         </h2>
@@ -27,12 +31,15 @@ export function Panel({ title, aside, action, children }: PanelProps) {
         )}
         {action}
       </div>
-      <div className="box-card lay-clips box-surface">{children}</div>
+      <div className={classes(!isWhole && CARD)}>{children}</div>
     </section>
   );
 }
 
 export const panelActionClass = styles.action;
+
+/** Class of what a panel holds below a heading that stands in its card. */
+export const panelInsideClass = 'pad-2-16-16';
 
 /** Inside a panel, where a list would be. */
 export function NothingYet({ children }: { readonly children: ReactNode }) {

@@ -20,6 +20,7 @@ export function NavEntry({ entry, place, isNarrow, iconSize, styles, onOpen }: N
   const Icon = iconOf(path);
   const isCurrent = isWithin(entry, place.trail);
   const count = rules.count ? (place.latest.notifications?.counts[rules.count] ?? 0) : 0;
+  const held = place.counted[path];
   return (
     <Link
       to={hrefOf(path, place.entity?.id ?? null)}
@@ -32,6 +33,11 @@ export function NavEntry({ entry, place, isNarrow, iconSize, styles, onOpen }: N
       <Icon size={iconSize} />
       <span className={styles.name}>{isNarrow ? shortTitle(rules.title) : rules.title}</span>
       {rules.beta && !isNarrow && <span className="box-beta">Beta</span>}
+      {held !== undefined && !isNarrow && (
+        <span className="type-note type-figures" aria-hidden>
+          {formatNumber(held)}
+        </span>
+      )}
       {count > 0 && (
         <span className={styles.count}>
           {formatNumber(count)}

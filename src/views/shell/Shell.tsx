@@ -23,6 +23,7 @@ import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import type { ShellPlace } from './types';
+import { useAdminCounts } from './useAdminCounts';
 import { useNotifications } from './useNotifications';
 
 const CommandPalette = fetchedLater(async () => (await import('./CommandPalette')).CommandPalette);
@@ -117,6 +118,7 @@ function usePlace(openPalette: () => void): ShellPlace | null {
   const routes = useRoutes();
   const route = useCurrentRoute();
   const latest = useNotifications(entity?.id ?? null);
+  const counted = useAdminCounts();
   const isAdminArea = route.rules?.access === 'admin';
   const entries = useMemo(
     () => (isAdminArea ? adminEntries(routes, session) : navigationEntries(routes, session)),
@@ -133,6 +135,7 @@ function usePlace(openPalette: () => void): ShellPlace | null {
     entries,
     groups: isAdminArea ? [{ label: null, entries }] : groupEntries(entries),
     isAdminArea,
+    counted,
     latest,
     openPalette,
   };

@@ -30,6 +30,7 @@ function Breadcrumbs({ place: { trail, entity, route } }: { readonly place: Shel
   const last = trail.length - 1;
   const own = useMatches({ select: (matches) => crumbOf(matches.at(-1)?.loaderData, 'crumb') });
   const above = useMatches({ select: (matches) => crumbOf(matches.at(-1)?.loaderData, 'crumbAbove') });
+  const between = useMatches({ select: (matches) => betweenOf(matches.at(-1)?.loaderData) });
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>
       <ol className={styles.crumbs}>
@@ -43,6 +44,14 @@ function Breadcrumbs({ place: { trail, entity, route } }: { readonly place: Shel
                   {(index === last - 1 && above) || rules.title}
                 </Link>
                 <ChevronRight size={14} />
+                {index === last - 1 && between && (
+                  <>
+                    <Link to={hrefOf(path, entity?.id ?? null, route.params)} search={between.search}>
+                      {between.name}
+                    </Link>
+                    <ChevronRight size={14} />
+                  </>
+                )}
               </>
             )}
           </li>
@@ -56,4 +65,13 @@ function Breadcrumbs({ place: { trail, entity, route } }: { readonly place: Shel
 function crumbOf(data: unknown, key: 'crumb' | 'crumbAbove'): string | null {
   const crumb = typeof data === 'object' && data !== null && Reflect.get(data, key);
   return typeof crumb === 'string' ? crumb : null;
+}
+
+/** A narrower list that leads to the page, where its data says so. */
+function betweenOf(data: unknown): { readonly name: string; readonly search: object } | null {
+  const between = typeof data === 'object' && data !== null && 'crumbBetween' in data && data.crumbBetween;
+  if (typeof between !== 'object' || between === null) return null;
+  if (!('name' in between) || typeof between.name !== 'string') return null;
+  if (!('search' in between) || typeof between.search !== 'object' || between.search === null) return null;
+  return { name: between.name, search: between.search };
 }

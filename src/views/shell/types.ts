@@ -18,6 +18,8 @@ export interface ShellPlace {
   readonly entries: readonly RouteFacts[];
   readonly groups: readonly NavigationGroup[];
   readonly isAdminArea: boolean;
+  /** By path: how many there are of what an entry of the admin area leads to. */
+  readonly counted: Readonly<Record<string, number>>;
   readonly latest: LatestNotifications;
   readonly openPalette: () => void;
 }

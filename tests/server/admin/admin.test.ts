@@ -48,6 +48,17 @@ eachDatabase((open) => {
     );
   const names = (body: { items: readonly { name: string }[] }) => body.items.map(({ name }) => name);
 
+  it('the area says how many entities and users there are, to nobody else', async () => {
+    const counts = await read('/admin/counts');
+    const totalOf = async (path: string) => ((await read(path)) as Page<unknown>).total;
+    expect(counts).toEqual({
+      entities: await totalOf('/admin/entities'),
+      customerUsers: await totalOf('/admin/entities/users'),
+      quorateUsers: await totalOf('/admin/users'),
+    });
+    expect((await send('GET', '/admin/counts', undefined, undefined, 'eva')).status).toBe(404);
+  });
+
   describe('the list of all entities', () => {
     it('tells of each how many belong to it, when one of them was there last and how many companies are below, whoever their members are', async () => {
       await sql`update membership set last_active_at = ${LAST_ACTIVE}::timestamptz

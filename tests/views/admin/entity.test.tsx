@@ -7,7 +7,7 @@ import { aUser, id } from '../../kit/fixtures';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 describe('one entity of the platform', () => {
-  async function open() {
+  async function open(answers: object = {}) {
     const features = [
       { name: 'documents', isBeta: false },
       { name: 'tasks', isBeta: false },
@@ -17,6 +17,7 @@ describe('one entity of the platform', () => {
         ...QUIET_ANSWERS,
         'admin.entities.get': HOLDING_DETAILS,
         'admin.entities.features': { items: features },
+        ...answers,
       },
       user: aUser({ role: 'Admin', admin: true }),
       strict: false,
@@ -30,6 +31,29 @@ describe('one entity of the platform', () => {
     const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(parts).toEqual(['Details', 'Users', 'What is in it', 'Features']);
     expect(document.querySelector('#features')?.textContent).toContain('1 of 2 on');
+  });
+
+  it.each([
+    ['Aldenkamp Holding BV', 'Matches the trade register on '],
+    ['Aldenkamp Beheer B.V.', 'The trade register said on '],
+  ])('is compared with what the trade register says: %s', async (name, words) => {
+    const seat = { street: 'Herengracht 182', postcode: '1016BR', city: 'AMSTERDAM' };
+    const company = { name, country: 'NL', number: '33218764', ...seat };
+    await open({ 'admin.entities.info': { items: [], register: 'answered', companies: [company] } });
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  });
+
+  it('says nothing of a register that is silent', async () => {
+    await open({ 'admin.entities.info': { items: [], register: 'silent', companies: [] } });
+    expect(screen.queryByText(/trade register/)).toBeNull();
+  });
+
+  it('stands below the list of its type, in a navigation that says how many there are', async () => {
+    await open({ 'admin.counts': { entities: 10_284, customerUsers: 61_907, quorateUsers: 11 } });
+    const between = screen.getByRole('link', { name: 'Workspaces' });
+    expect(between).toHaveAttribute('href', `/${id(2)}/admin/entities?view=list&type=Workspace`);
+    expect(await screen.findByText('61.907')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Customer users' })).toHaveTextContent('61.907');
   });
 
   it('leads to its users, and to what was done with it here', async () => {

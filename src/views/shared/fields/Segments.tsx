@@ -1,10 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { formatNumber } from '../format';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly icon?: LucideIcon;
+    readonly count?: number;
+  }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -28,6 +34,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
           <span className="type-line">
             {Icon && <Icon size={15} aria-hidden />}
             {option.label}
+            {option.count !== undefined && <b className="type-plain ink-3"> {formatNumber(option.count)}</b>}
           </span>
         </label>
       ))}

@@ -56,7 +56,7 @@ export function FilterBar({ filters, search, narrow, tools, isCompact = false }:
           </span>
         </Button>
       )}
-      {tools && <div className="lay-row lay-apart gap-8">{tools}</div>}
+      {tools && <div className="lay-row lay-apart gap-16">{tools}</div>}
       {further.length > 0 && (
         <div id={id} className={classes('gap-8', styles.choices)} hidden={!isOpen}>
           {further.map(part)}

@@ -4,6 +4,7 @@ import type { Page as Found } from '#contract/call';
 import { Button } from '../Button';
 import { Page, PageHeader } from '../Page';
 import { EmptyState } from '../Panel';
+import { useViewport } from '../viewport';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
 import { type Filter, type Narrow, setFilters, type Words, withoutFilters } from './filters';
@@ -22,6 +23,8 @@ interface ListPageProps<Item> {
   readonly title: string;
   /** Below the title, where there are rows: how many. */
   readonly lead?: string;
+  /** How many there are: at the end of the row of filters, and below the title where that row is full. */
+  readonly count?: string;
   readonly actions?: ReactNode;
   readonly filters: readonly Filter[];
   /** At the end of the row of filters. */
@@ -60,14 +63,23 @@ interface ListPageProps<Item> {
 
 /** A list of a module: narrowed, sorted and paged by the address. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
-  const { title, lead, actions, filters, search, page, pageNumber, rows, nothing, nothingFits } = props;
+  const { title, lead, count, actions, filters, search, page, pageNumber, rows, nothing, nothingFits } =
+    props;
   const narrow = useNarrow();
+  const isWide = useViewport() === 'desktop';
   const isNarrowed = setFilters(filters, search).length > 0;
   const isEmpty = page.total === 0 && !isNarrowed;
   return (
     <Page>
-      <PageHeader title={title} lead={page.total > 0 && lead} actions={actions} />
-      {!isEmpty && <FilterBar filters={filters} search={search} narrow={narrow} tools={props.tools} />}
+      <PageHeader title={title} lead={page.total > 0 && (lead ?? (!isWide && count))} actions={actions} />
+      {!isEmpty && (
+        <FilterBar
+          filters={filters}
+          search={search}
+          narrow={narrow}
+          tools={isWide ? toolsOf(props) : props.tools}
+        />
+      )}
       <FilterChips filters={filters} search={search} narrow={narrow} />
       {page.items.length > 0 && (
         <>
@@ -111,6 +123,16 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
         ))}
       {props.children}
     </Page>
+  );
+}
+
+function toolsOf<Item>({ count, page, tools }: ListPageProps<Item>): ReactNode {
+  if (count === undefined || page.total === 0) return tools;
+  return (
+    <>
+      <span className="type-small type-line ink-2">{count}</span>
+      {tools}
+    </>
   );
 }
 

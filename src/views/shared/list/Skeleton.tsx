@@ -7,10 +7,12 @@ interface SkeletonProps {
   readonly title: string;
   /** What is read out: `Loading the resolutions`. */
   readonly loading: string;
+  /** Its rows have one line. */
+  readonly isLow?: boolean;
 }
 
 /** A list while it is read, as high as what it stands for. */
-export function Skeleton({ title, loading }: SkeletonProps) {
+export function Skeleton({ title, loading, isLow = false }: SkeletonProps) {
   return (
     <Page>
       <PageHeader title={title} />
@@ -19,7 +21,7 @@ export function Skeleton({ title, loading }: SkeletonProps) {
       </div>
       <div className={skeletonClass} aria-hidden="true">
         <Bar height={38} width="100%" />
-        <SkeletonRows widths={ROWS} />
+        <SkeletonRows widths={ROWS} isLow={isLow} />
       </div>
     </Page>
   );
