@@ -133,19 +133,23 @@ const LISTS = { Workspace: 'Workspaces', Company: 'Companies' } as const;
 
 /** Asks the register about an entity once, however often its page is read again. */
 function registerReader() {
-  let last: { readonly of: string; readonly registered: Promise<Registered | null> } | null = null;
+  let last: {
+    readonly by: unknown;
+    readonly of: string;
+    readonly registered: Promise<Registered | null>;
+  } | null = null;
   return ({ context }: Visit, entity: AdminEntityDetails): Promise<Registered | null> => {
     const { country, name, address, registration } = entity;
     if (country === null || registration.number === null) return Promise.resolve(null);
     const query = { country, registration: registration.number };
     const of = JSON.stringify([query, name, address]);
-    if (last?.of === of) return last.registered;
+    if (last?.of === of && last.by === context.api) return last.registered;
     const registered = context.api(lookUpEntity, { query, quiet: true }).then(
       ({ register, companies }) =>
         register === 'answered' ? { word: comparedWithRegister(entity, companies), at: context.now() } : null,
       () => null,
     );
-    last = { of, registered };
+    last = { by: context.api, of, registered };
     return registered;
   };
 }

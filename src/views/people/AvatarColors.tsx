@@ -35,7 +35,7 @@ export function AvatarColors({ name, color, change }: AvatarColorsProps) {
       <legend className="field-label">Avatar colour</legend>
       <div className={styles.colors}>
         <Avatar name={name} color={color} size={36} />
-        <span className={styles.divides} aria-hidden />
+        <span className={classes('phone-none', styles.divides)} aria-hidden />
         {[...AVATAR_COLORS, ...(shownBlend ? [shownBlend] : [])].map((each) => (
           <label key={each} className={styles.color} style={swatch(each)} title={colorName(each)}>
             <input

@@ -128,7 +128,7 @@ function People({ flow, shown }: PeopleProps) {
     const { source, faults } = item.checked;
     const isWrong = faults.some((fault) => fault.cell === cell);
     const value = source[cell];
-    if (isAdding || (!isWrong && !edited.has(`${source.row} ${cell}`))) return value || roleOr(cell);
+    if (isAdding || (!isWrong && !edited.has(`${source.row} ${cell}`))) return written(cell, value);
     return (
       <ImportCell
         row={source.row}
@@ -185,7 +185,13 @@ const COLUMN_CLASSES: Readonly<Record<PersonCell, string | undefined>> = {
   role: styles.role,
 };
 
-const roleOr = (cell: PersonCell) => (cell === 'role' ? 'User' : '');
+const NAMES: readonly PersonCell[] = ['firstName', 'lastName'];
+
+/** What the table says, where it is right. */
+function written(cell: PersonCell, value: string) {
+  if (NAMES.includes(cell)) return <span className="type-medium">{value}</span>;
+  return value || (cell === 'role' ? 'User' : '');
+}
 
 interface ResultProps {
   readonly row: CheckedPerson;
