@@ -155,7 +155,11 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[,;:]$/, '')}…`;
 }
 
-/** What somebody shall do begins the title; a passive sentence stands there as it is. */
+/** After whom is asked, what they are asked to do: a verb, and no noun as in `the secretary to the board`. */
+const ASKED_TO =
+  /(?<!\p{L})(?:asks?|asked|requests?|requested|instructs?|instructed) (?!for(?!\p{L})).{2,80}? to (?!(?:be|not|the|an?|its|his|her|our|their)(?!\p{L}))(.{8,})$/iu;
+
+/** What somebody shall do, or was asked to do, begins the title; a passive sentence stands there as it is. */
 function titleOf(sentence: string): string {
   const plain = sentence
     .replace(/^\(?[\dA-Za-z]{1,3}(?:\.\d{1,3})*[.)]?\s+(?=\p{Lu})/u, '')
@@ -164,7 +168,8 @@ function titleOf(sentence: string): string {
     /(?<!\p{L})(?:shall|must|(?:has|have) to|undertakes? to|agrees? to)\s+(?!be(?!\p{L})|not(?!\p{L}))(.{8,})$/iu.exec(
       plain,
     )?.[1];
-  const title = active ?? plain;
+  const asked = ASKED_TO.exec(plain)?.[1];
+  const title = active ?? asked ?? plain;
   return shortened(title.charAt(0).toUpperCase() + title.slice(1));
 }
 

@@ -1,6 +1,7 @@
 import type { TaskRepeat } from '#contract/taskLife';
 import { addDays } from '#domain/time/calendar';
 import { addMonths } from '#domain/time/months';
+import { EVERY_DAY } from '#domain/time/typedDay';
 
 const MONTHS: Readonly<Record<Exclude<TaskRepeat, 'weekly'>, number>> = {
   monthly: 1,
@@ -22,8 +23,16 @@ export interface Recurrence {
   readonly from?: string | null;
 }
 
-/** The day on which a task that comes again is due next: the first after today that lies whole periods after the last one. */
-export function nextDue({ due, repeats, from }: Recurrence, today: string): string {
+/**
+ * The day on which a task that comes again is due next: the first after today that lies whole periods after the last one. Null after the
+ * last day of the calendar: it does not come again.
+ */
+export function nextDue(recurrence: Recurrence, today: string): string | null {
+  const day = dayAfter(recurrence, today);
+  return day > EVERY_DAY.last ? null : day;
+}
+
+function dayAfter({ due, repeats, from }: Recurrence, today: string): string {
   const start = from ?? due;
   const passed = due > today ? due : today;
   for (let times = 1; times < MOST_PERIODS; times += 1) {

@@ -22,6 +22,7 @@ export async function repeat(
   const today = dayIn(await readTimeZone(trx, row.entity_id), at);
   const from = row.repeats_from ?? row.due;
   const due = nextDue({ due: row.due, repeats: row.repeats, from }, today);
+  if (due === null) return null;
   const next = await asSystem(trx, () =>
     trx
       .insertInto('task')

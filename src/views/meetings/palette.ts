@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { MeetingSummary } from '#contract/calls/meetings';
 import type { FoundThing, PaletteSource } from '../shared/palette';
-import { beginWords } from './when';
+import { beginWords } from './zone';
 
 const LIST = '/{-$entity}/meetings';
 const NEW = '/{-$entity}/meetings/new';

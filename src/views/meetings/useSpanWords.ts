@@ -1,5 +1,6 @@
 import { useApp } from '../shared/app';
-import { beginWords, type Span, spanWords, zoneWords } from './when';
+import { type Span, spanWords } from './when';
+import { beginWords, zoneWords } from './zone';
 
 /** In which zone the reader is, by their device. */
 function useReaderZone(): string {

@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/time/calendar';
-import { formatDate, formatLongDate, formatTime } from '../shared/format';
+import { formatLongDate, formatTime } from '../shared/format';
 
 export interface Span {
   readonly startsAt: string;
@@ -15,15 +15,6 @@ function zoneAt(at: string, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** `New York time`, of the zone of `America/New_York`. */
-const zoneName = (timeZone: string) => `${(timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ')} time`;
-
-/** ` (New York time)` where the clock of the reader shows another time than the one that is told; else nothing. */
-export function zoneWords(at: readonly string[], timeZone: string, reader: string): string {
-  const isTheirs = at.every((each) => beginWords(each, timeZone) === beginWords(each, reader));
-  return isTheirs ? '' : ` (${zoneName(timeZone)})`;
-}
-
 /**
  * `Thursday, 12 Nov 2026, 14:00 to 16:10`; where it ends on another day, with that day, and where the clock is put forward or
  * back meanwhile, with the zones of both times.
@@ -37,11 +28,6 @@ export function spanWords({ startsAt, endsAt, timeZone }: Span): string {
   return sameDay(startsAt, endsAt, timeZone)
     ? `${begin} to ${end}`
     : `${begin} to ${formatLongDate(endsAt, timeZone)}, ${end}`;
-}
-
-/** `12 Nov 2026, 14:00`. */
-export function beginWords(at: string, timeZone: string): string {
-  return `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
 }
 
 function sameDay(one: string, other: string, timeZone: string): boolean {

@@ -73,7 +73,18 @@ describe('what is no obligation of the days to come', () => {
 it('in minutes, what was asked of somebody is to be done, also without a day', () => {
   const asked = 'The chair asked the management board to inform the works council of the results.';
   expect(read(asked)).toEqual([]);
-  expect(read(asked, true)).toEqual([[asked.slice(0, -1), null]]);
+  expect(read(asked, true)).toEqual([['Inform the works council of the results', null]]);
+  expect(
+    read(
+      'The chair asked the secretary to the board to send the papers. The board asks for a report to the bank. ' +
+        'It requested the accounts to be sent early.',
+      true,
+    ),
+  ).toEqual([
+    ['Send the papers', null],
+    ['The board asks for a report to the bank', null],
+    ['It requested the accounts to be sent early', null],
+  ]);
   expect(read('De voorzitter verzoekt de directie om een nieuwe begroting.', true).length).toBe(1);
 });
 

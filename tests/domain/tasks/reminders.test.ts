@@ -63,11 +63,19 @@ it('a task that comes again is due whole periods after the last day, and after t
   expect(next('1801-01-01', 'weekly', '2026-06-01')).toBe('2026-06-08');
 });
 
+it('a task does not come again after the last day of the calendar', () => {
+  const yearly = (due: string) => nextDue({ due, repeats: 'yearly' }, '2026-11-28');
+  expect(yearly('2198-12-31')).toBe('2199-12-31');
+  expect(yearly('2199-01-01')).toBeNull();
+  expect(nextDue({ due: '2199-12-24', repeats: 'weekly' }, '2026-11-28')).toBe('2199-12-31');
+  expect(nextDue({ due: '2199-12-25', repeats: 'weekly' }, '2026-11-28')).toBeNull();
+});
+
 it('what a shorter month cuts off comes back: the 31st and the 29th of February', () => {
   const days = (from: string, repeats: TaskRepeat, times: number) => {
     const found = [from];
     for (let due = from; found.length <= times; ) {
-      due = nextDue({ due, repeats, from }, due);
+      due = nextDue({ due, repeats, from }, due) ?? 'never';
       found.push(due);
     }
     return found;

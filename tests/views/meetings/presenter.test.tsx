@@ -198,7 +198,14 @@ describe('a vote in a meeting', () => {
   const votes = () => within(screen.getByRole('region', { name: 'Votes' }));
 
   it('is given in the application for oneself and for who gave a proxy', async () => {
-    const people = [61, 62, 63].map((digit) => anAttendee(digit));
+    const proxy = {
+      to: id(61),
+      toName: 'Person 61',
+      instructions: 'Against, please.',
+      documentId: null,
+      at: BEGAN,
+    };
+    const people = [anAttendee(61), anAttendee(62, { proxy }), anAttendee(63)];
     const { user, services } = await openPresenter(
       {
         votes: [
@@ -219,6 +226,7 @@ describe('a vote in a meeting', () => {
     const own = within(votes().getByRole('group', { name: 'Vote of Person 61' }));
     expect(own.getByRole('button', { name: 'Abstain' }).getAttribute('aria-pressed')).toBe('true');
     votes().getByText('For Person 62, by proxy');
+    votes().getByText('“Against, please.”');
     expect(votes().queryByRole('group', { name: 'Vote of Person 63' })).toBeNull();
     const other = within(votes().getByRole('group', { name: 'Vote of Person 62' }));
     await user.click(other.getByRole('button', { name: 'Against' }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { spanWords, zoneWords } from '../../../src/views/meetings/when';
+import { spanWords } from '../../../src/views/meetings/when';
+import { zoneWords } from '../../../src/views/meetings/zone';
 
 const timeZone = 'Europe/Amsterdam';
 const said = (startsAt: string, endsAt: string) =>

@@ -3,9 +3,11 @@ import { ArrowRight } from 'lucide-react';
 import type { Page } from '#contract/call';
 import type { Entity } from '#contract/calls/entity';
 import type { UpcomingMeeting } from '../../../machines/meetings/remembered';
+import { useApp } from '../../shared/app';
 import { formatDate, formatTime } from '../../shared/format';
 import { NothingYet, Panel, panelActionClass } from '../../shared/Panel';
 import type { DashboardSection } from '../../shared/section';
+import { zoneWords } from '../zone';
 import styles from './Upcoming.module.css';
 
 interface UpcomingProps {
@@ -14,6 +16,7 @@ interface UpcomingProps {
 }
 
 function Upcoming({ data, entity }: UpcomingProps) {
+  const reader = useApp().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Panel
       title="Upcoming meetings"
@@ -38,7 +41,7 @@ function Upcoming({ data, entity }: UpcomingProps) {
                 >
                   {meeting.title}
                 </Link>
-                <span className="type-meta lay-break">{whenAndWhere(meeting)}</span>
+                <span className="type-meta lay-break">{whenAndWhere(meeting, reader)}</span>
               </div>
             </li>
           ))}
@@ -59,10 +62,12 @@ function Day({ meeting: { startsAt, timeZone } }: { readonly meeting: UpcomingMe
   );
 }
 
-function whenAndWhere({ startsAt, timeZone, place, link }: UpcomingMeeting): string {
+/** With the zone of the time, where the reader's clock shows another one. */
+function whenAndWhere({ startsAt, timeZone, place, link }: UpcomingMeeting, reader: string): string {
   const where = place.trim() === '' && link !== '' ? 'online' : place;
   const weekday = new Intl.DateTimeFormat('en-NL', { weekday: 'short', timeZone }).format(new Date(startsAt));
-  return [`${weekday}, ${formatTime(startsAt, timeZone)}`, where].filter(Boolean).join(', ');
+  const at = `${weekday}, ${formatTime(startsAt, timeZone)}${zoneWords([startsAt], timeZone, reader)}`;
+  return [at, where].filter(Boolean).join(', ');
 }
 
 /** What the dashboard shows of meetings. */

@@ -137,6 +137,9 @@ function Vote({ vote, holding, people, mayHold, show, decide, close, breakTie }:
       {givers.map((giver) => (
         <div key={giver.id} className="lay-one gap-6">
           <p aria-hidden>For {giver.name}, by proxy</p>
+          {giver.proxy !== null && giver.proxy.instructions !== '' && (
+            <p className="type-small ink-2 lay-break">“{giver.proxy.instructions}”</p>
+          )}
           <VoteOf
             name={giver.name}
             given={given.get(giver.id) ?? null}
