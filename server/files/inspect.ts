@@ -6,6 +6,7 @@ import type { Reason } from '#words/reason';
 import { JPEG, type Kind, MAIL, PDF, PNG, TEXTS } from './kinds';
 import { isMail } from './mail';
 import { extensionOf } from './name';
+import { otherThanText } from './other-than-text';
 import { readPackage } from './package';
 import { readPdf } from './pdf';
 import { activeText, isOtherText, isUtf16, readText } from './text';
@@ -49,14 +50,18 @@ export interface Purpose {
   readonly alsoText?: readonly Kind[] | undefined;
   /** It is read as a table: what is of no type that is known is told which tables are. */
   readonly isTable?: boolean;
+  /** It is read as text: what is of another type is told as which. */
+  readonly isText?: boolean;
 }
 
 /** Looks at the content of a file: its type, its pages, and whether it may be kept at all. */
 export async function inspectFile(
   path: string,
   name: string,
-  { alsoText = [], isTable = false }: Purpose = {},
+  { alsoText = [], isTable = false, isText = false }: Purpose = {},
 ): Promise<Inspection> {
+  const other = isText ? await otherThanText(path, name, await readHead(path)) : null;
+  if (other) return refuse(other);
   const found = await inspectContent(path, name, alsoText);
   const isUnknown = !found.accepted && found.reason.code === 'notAccepted';
   return isTable && isUnknown ? refuse(wrongFile('noTable', name)) : found;

@@ -22,6 +22,8 @@ export interface FileRules {
   readonly alsoText?: readonly Kind[];
   /** The part that is read as a table: what is no document at all is refused there by the types of tables. */
   readonly table?: string;
+  /** The part that is read as text: what is of another type is refused there by what it is. */
+  readonly text?: string;
 }
 
 export interface FormLimits {

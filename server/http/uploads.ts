@@ -70,13 +70,17 @@ export async function receiveUploads(parts: Parts, rules: FileRules, request: Re
 async function inspectAll(
   parts: Parts,
   files: readonly ReceivedFile[],
-  { alsoText, table }: FileRules,
+  { alsoText, table, text }: FileRules,
 ): Promise<readonly InspectedFile[]> {
   const inspected: InspectedFile[] = [];
   const faults: FieldFault[] = [];
   for (const file of files) {
     const found = await parts.files.onDisk(file.key, (path) =>
-      inspectFile(path, file.name, { alsoText, isTable: file.part === table }),
+      inspectFile(path, file.name, {
+        alsoText,
+        isTable: file.part === table,
+        isText: file.part === text,
+      }),
     );
     const reason = found.accepted ? await scanned(parts, file) : found.reason;
     if (reason) faults.push({ field: file.part, reason });

@@ -13,6 +13,9 @@ export type FileKind =
   | 'txt'
   | 'xlsx';
 
+/** Also what is never accepted, and is told by its name: an archive, an older format of an office program, and the rest. */
+export type NamedKind = FileKind | 'office' | 'other' | 'zip';
+
 /** What a browser or a shell would do with a text. */
 export type ActiveText = 'script' | 'svg' | 'webPage';
 
@@ -27,6 +30,8 @@ export interface FileFaults {
   readonly notAccepted: [name: string];
   /** Where a table is read, and nothing is kept. */
   readonly noTable: [name: string];
+  /** Where text is read, and nothing is kept. */
+  readonly noText: [name: string, is: NamedKind];
   readonly notUtf8: [name: string];
   readonly olderOffice: [name: string];
   readonly program: [name: string];

@@ -1,7 +1,7 @@
-import type { ActiveText, FileFaults, FileKind } from '../../house/files';
+import type { ActiveText, FileFaults, NamedKind } from '../../house/files';
 import type { Sentences } from '../../words';
 
-const KINDS: Readonly<Record<FileKind, string>> = {
+const KINDS: Readonly<Record<NamedKind, string>> = {
   csv: 'a table as text',
   docx: 'a Word document',
   eml: 'an email',
@@ -9,11 +9,14 @@ const KINDS: Readonly<Record<FileKind, string>> = {
   markdown: 'a text',
   ods: 'an OpenDocument spreadsheet',
   odt: 'an OpenDocument text',
+  office: 'a document in an older format of Microsoft Office',
+  other: 'a file of another type',
   pdf: 'a PDF',
   png: 'a PNG image',
   pptx: 'a PowerPoint presentation',
   txt: 'a text',
   xlsx: 'an Excel workbook',
+  zip: 'a ZIP archive',
 };
 
 const ACTIVE: Readonly<Record<ActiveText, string>> = {
@@ -33,6 +36,7 @@ export const FILES: Sentences<FileFaults> = {
     `The type of “${name}” is not accepted. Accepted are PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, email (EML), and text (TXT, CSV, MD).`,
   noTable: (name) =>
     `The type of “${name}” is not accepted. A table is accepted as CSV (UTF-8) or as an Excel workbook (.xlsx).`,
+  noText: (name, is) => `“${name}” is ${KINDS[is]}. Only text is read here.`,
   notUtf8: (name) =>
     `“${name}” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.`,
   olderOffice: (name) =>

@@ -1,7 +1,7 @@
-import type { ActiveText, FileFaults, FileKind } from '../../house/files';
+import type { ActiveText, FileFaults, NamedKind } from '../../house/files';
 import type { Sentences } from '../../words';
 
-const KINDS: Readonly<Record<FileKind, string>> = {
+const KINDS: Readonly<Record<NamedKind, string>> = {
   csv: 'een tabel als tekst',
   docx: 'een Word-document',
   eml: 'een e-mail',
@@ -9,11 +9,14 @@ const KINDS: Readonly<Record<FileKind, string>> = {
   markdown: 'een tekst',
   ods: 'een OpenDocument-werkblad',
   odt: 'een OpenDocument-tekst',
+  office: 'een document in een ouder formaat van Microsoft Office',
+  other: 'een bestand van een ander type',
   pdf: 'een PDF',
   png: 'een PNG-afbeelding',
   pptx: 'een PowerPoint-presentatie',
   txt: 'een tekst',
   xlsx: 'een Excel-werkmap',
+  zip: 'een ZIP-archief',
 };
 
 const ACTIVE: Readonly<Record<ActiveText, string>> = {
@@ -36,6 +39,7 @@ export const FILES: Sentences<FileFaults> = {
     `Het type van “${name}” wordt niet geaccepteerd. Geaccepteerd worden PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, e-mail (EML) en tekst (TXT, CSV, MD).`,
   noTable: (name) =>
     `Het type van “${name}” wordt niet geaccepteerd. Een tabel wordt geaccepteerd als CSV (UTF-8) of als Excel-werkmap (.xlsx).`,
+  noText: (name, is) => `“${name}” is ${KINDS[is]}. Hier wordt alleen tekst gelezen.`,
   notUtf8: (name) =>
     `“${name}” is geen tekst in UTF-8. Sla het op met deze codering (“CSV UTF-8” in Excel) en upload het opnieuw.`,
   olderOffice: (name) =>

@@ -13,6 +13,6 @@ export const importRoutes: readonly Route[] = [
     readStatements,
     ({ trx, caller, body, read: statements, now }) =>
       importStructure(trx, caller, { statements, commit: body.commit === 'true', at: now() }),
-    { uploads: { parts: { file: 1 }, alsoText: [JSON_TEXT] } },
+    { uploads: { parts: { file: 1 }, alsoText: [JSON_TEXT], text: 'file' } },
   ),
 ];
