@@ -30,7 +30,7 @@ export interface DocumentComment {
   /** The words of the page that it is about. */
   readonly quote: string | null;
   readonly text: MentioningText;
-  readonly author: DocumentPerson | null;
+  readonly author: (DocumentPerson & { readonly color: string }) | null;
   readonly createdAt: Instant;
   readonly editedAt: Instant | null;
   /** Of the comment that begins a thread: who said that it is done with. */

@@ -140,6 +140,7 @@ export const DOCUMENT_LIMITS = {
 } as const;
 
 export interface DocumentDetails extends EntityDocument {
+  readonly uploadedBy: (DocumentPerson & { readonly color: string }) | null;
   readonly description: string;
   /** The last day of the retention period, `YYYY-MM-DD`. */
   readonly retainUntil: string | null;

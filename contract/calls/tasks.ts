@@ -75,7 +75,7 @@ export interface TaskComment {
   /** The comment that this one answers, which begins the thread. */
   readonly parentId: string | null;
   readonly text: MentioningText;
-  readonly author: { readonly id: string; readonly name: string } | null;
+  readonly author: { readonly id: string; readonly name: string; readonly color: string } | null;
   readonly createdAt: Instant;
   readonly editedAt: Instant | null;
   readonly resolved: { readonly by: string; readonly at: Instant } | null;

@@ -20,7 +20,7 @@ export const documentCommentSchema = z
     position: positionSchema.nullable(),
     quote: z.string().nullable(),
     text: z.array(z.union([z.string(), z.strictObject({ id: idSchema, name: z.string() })])),
-    author: z.strictObject({ id: idSchema, name: z.string() }).nullable(),
+    author: z.strictObject({ id: idSchema, name: z.string(), color: z.string() }).nullable(),
     createdAt: instantSchema,
     editedAt: instantSchema.nullable(),
     resolved: z.strictObject({ by: z.string(), at: instantSchema }).nullable(),

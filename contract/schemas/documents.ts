@@ -87,6 +87,7 @@ const readingDetailsSchema = z.strictObject({
 export const documentDetailsSchema = z
   .strictObject({
     ...documentShape,
+    uploadedBy: personSchema.extend({ color: z.string() }).nullable(),
     description: z.string(),
     retainUntil: daySchema.nullable(),
     hold: z.strictObject({ reason: z.string(), by: z.string(), at: instantSchema }).nullable(),

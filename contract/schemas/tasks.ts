@@ -89,7 +89,7 @@ const taskCommentSchema = z
     id: idSchema,
     parentId: idSchema.nullable(),
     text: z.array(z.union([z.string(), namedSchema])),
-    author: namedSchema.nullable(),
+    author: personSchema.nullable(),
     createdAt: instantSchema,
     editedAt: instantSchema.nullable(),
     resolved: z.strictObject({ by: z.string(), at: instantSchema }).nullable(),

@@ -62,7 +62,7 @@ export function aComment(changes: Partial<DocumentComment> = {}): DocumentCommen
     position: [{ x: 0.1, y: 0.2, width: 0.5, height: 0.02 }],
     quote: 'the market value',
     text: ['Is this before the amendment, ', { id: id(100), name: 'Eva de Boer' }, '?'],
-    author: { id: id(101), name: 'Margriet van Houten' },
+    author: { id: id(101), name: 'Margriet van Houten', color: 'plum' },
     createdAt: '2026-11-19T10:00:00.000Z',
     editedAt: null,
     resolved: null,
@@ -74,6 +74,7 @@ export function aComment(changes: Partial<DocumentComment> = {}): DocumentCommen
 export function aDetailedDocument(changes: Partial<DocumentDetails> = {}): DocumentDetails {
   return {
     ...aDocument({ tags: [{ id: id(500), name: 'Valuation', color: 'lagoon' }] }),
+    uploadedBy: { id: id(100), name: 'Eva de Boer', color: 'moss' },
     description: '',
     retainUntil: null,
     hold: null,

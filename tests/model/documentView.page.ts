@@ -35,7 +35,7 @@ export const page: PageModel<typeof documentViewMachine> = {
   machine: documentViewMachine,
   states: {
     scale: (page) => page.getByRole('toolbar', { name: 'Viewer' }),
-    'scale.byWidth': (page) => page.getByRole('button', { name: 'Fit width', exact: true }),
+    'scale.byWidth': (page) => page.getByRole('button', { name: 'Fit', exact: true }),
     'scale.byPage': (page) => page.getByRole('button', { name: 'Fit page', exact: true }),
     'scale.byZoom': (page) => page.getByRole('button', { name: /^\d+%$/ }),
     turn: (page) => page.locator('canvas'),
@@ -44,6 +44,7 @@ export const page: PageModel<typeof documentViewMachine> = {
     'turn.over': (page) => page.locator('canvas'),
     'turn.left': (page) => page.locator('canvas'),
     side: (page) => page.getByRole('toolbar', { name: 'Viewer' }),
+    'side.asRoomAllows': (page) => page.getByRole('button', { name: 'Pages in small', pressed: true }),
     'side.none': (page) => page.getByRole('button', { name: 'Pages in small', pressed: false }),
     'side.thumbnails': (page) => page.getByRole('button', { name: 'Pages in small', pressed: true }),
     'side.outline': (page) => page.getByRole('navigation', { name: 'Contents' }),
@@ -70,7 +71,7 @@ export const page: PageModel<typeof documentViewMachine> = {
     },
     'view.zoomedIn': (world) => button(world, 'Larger').click(),
     'view.zoomedOut': (world) => button(world, 'Smaller').click(),
-    'view.fitted': (world) => button(world, /^(Fit width|Fit page|\d+%)$/).click(),
+    'view.fitted': (world) => button(world, /^(Fit|Fit page|\d+%)$/).click(),
     'view.turned': (world) => choose(world, /^Turn/),
     'view.sideChosen': (world, { side }) =>
       side === 'outline' ? choose(world, /^Contents/) : button(world, 'Pages in small').click(),
@@ -107,8 +108,8 @@ export const page: PageModel<typeof documentViewMachine> = {
       model: 'documentBesideModel',
       begin,
       steps: [
-        'view.sideChosen#1',
         'view.sideChosen#3',
+        'view.sideChosen#1',
         'view.sideChosen#2',
         'view.panelToggled',
         'view.panelToggled',

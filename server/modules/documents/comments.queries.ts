@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { DocumentComment } from '#contract/calls/documentComments';
 import { DOCUMENT_LIMITS } from '#contract/calls/documents';
+import { readColors } from '#server/comments/colors';
 import { shownComment } from '#server/comments/shown';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
@@ -49,11 +50,19 @@ export async function readComments(
     .execute();
   // Auditors and guests read only, and on a deleted document nothing is done.
   const mayComment = currentEntity(caller).access === 'Member' && document.deleted_at === null;
-  return rows.map((row) => ({
-    ...shownComment(row, caller, mayComment),
-    version: row.version,
-    page: row.page,
-    position: row.position,
-    quote: row.quote,
-  }));
+  const coloured = await readColors(
+    trx,
+    rows.map(({ author_id }) => author_id),
+  );
+  return rows.map((row) => {
+    const { author, ...shown } = shownComment(row, caller, mayComment);
+    return {
+      ...shown,
+      author: author && coloured(author),
+      version: row.version,
+      page: row.page,
+      position: row.position,
+      quote: row.quote,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { DOCUMENT_LIMITS, type DocumentDetails } from '#contract/calls/documents';
 import type { DocumentVersion } from '#contract/calls/documentVersions';
+import { readColors } from '#server/comments/colors';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { readComments } from './comments.queries';
@@ -82,8 +83,10 @@ export async function readDetails(
   const told = await tellDocument(trx, row);
   const readingDetails = await readingOf(trx, row);
   const timeZone = await readTimeZone(trx, currentEntity(caller).id);
+  const coloured = await readColors(trx, [row.uploaded_by]);
   return {
     ...told,
+    uploadedBy: told.uploadedBy && coloured(told.uploadedBy),
     description: row.description,
     retainUntil: row.retain_until,
     hold: holdOf(row),

@@ -1,7 +1,7 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { MeetingComment } from '#contract/calls/meetingComments';
 import { MEETING_LIMITS } from '#contract/calls/meetings';
-import { colorOf } from '#server/color';
+import { readColors } from '#server/comments/colors';
 import { shownComment } from '#server/comments/shown';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
@@ -35,18 +35,6 @@ export async function admitToComment({ trx, caller, params }: AdmissionContext):
   await findComment(trx, id, params.commentId ?? '');
 }
 
-async function readColors(
-  trx: Transaction<Schema>,
-  users: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> {
-  if (users.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; color: string | null }>`
-    select id, properties ->> 'color' as color from "user" where id = any (${[...users]}::uuid[])`.execute(
-    trx,
-  );
-  return new Map(rows.map(({ id, color }) => [id, color]));
-}
-
 /** What was said about a meeting and its items, the oldest first. */
 export async function readComments(
   trx: Transaction<Schema>,
@@ -61,16 +49,14 @@ export async function readComments(
     .orderBy('id')
     .limit(MEETING_LIMITS.comments)
     .execute();
-  const colors = await readColors(trx, [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))]);
+  const coloured = await readColors(
+    trx,
+    rows.map(({ author_id }) => author_id),
+  );
   // Auditors and guests read only, and of a cancelled meeting nothing more is said.
   const mayComment = writes(caller) && meeting.status !== 'Cancelled';
   return rows.map((row) => {
     const { author, ...shown } = shownComment(row, caller, mayComment);
-    return { ...shown, itemId: row.item_id, author: author && withColor(author, colors) };
+    return { ...shown, itemId: row.item_id, author: author && coloured(author) };
   });
 }
-
-const withColor = <Person extends { readonly id: string; readonly name: string }>(
-  person: Person,
-  colors: ReadonlyMap<string, string | null>,
-) => ({ ...person, color: colors.get(person.id) ?? colorOf(person.name) });

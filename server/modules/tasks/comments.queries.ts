@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { TASK_LIMITS, type TaskComment } from '#contract/calls/tasks';
+import { readColors } from '#server/comments/colors';
 import { shownComment } from '#server/comments/shown';
 import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
@@ -46,5 +47,12 @@ export async function readComments(
     .orderBy('id')
     .limit(TASK_LIMITS.comments)
     .execute();
-  return rows.map((row) => shownComment(row, caller, mayComment));
+  const coloured = await readColors(
+    trx,
+    rows.map(({ author_id }) => author_id),
+  );
+  return rows.map((row) => {
+    const { author, ...shown } = shownComment(row, caller, mayComment);
+    return { ...shown, author: author && coloured(author) };
+  });
 }

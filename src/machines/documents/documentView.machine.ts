@@ -116,7 +116,7 @@ export const documentViewMachine = setup({
       },
     },
     side: {
-      initial: 'none',
+      initial: 'asRoomAllows',
       on: {
         'view.sideChosen': [
           {
@@ -130,7 +130,13 @@ export const documentViewMachine = setup({
           { target: '.none' },
         ],
       },
-      states: { none: {}, thumbnails: {}, outline: {} },
+      states: {
+        /** Nobody chose: where there is room for them, pages stand there in small. */
+        asRoomAllows: {},
+        none: {},
+        thumbnails: {},
+        outline: {},
+      },
     },
     panel: {
       initial: 'asRoomAllows',

@@ -18,6 +18,7 @@ import { useColumns } from '../shared/list/useColumns';
 import { useSelection } from '../shared/list/useSelection';
 import { useNewRequest } from '../shared/request';
 import { DropZone } from '../shared/upload/DropZone';
+import { useViewport } from '../shared/viewport';
 import { columnsIn, nameIn } from './columns';
 import { filtersIn, listRoute } from './filters';
 import styles from './List.module.css';
@@ -62,11 +63,13 @@ function Library({ data, entity, userId }: LibraryProps) {
   const { folder } = filter;
   const folderId = folder === undefined || folder === NO_FOLDER ? null : folder;
   const place = useMemo(() => ({ folderId, tags: [] }), [folderId]);
-  const { leading, chosen, clear } = useSelection({
+  const { leading, chosen, clear, toggle } = useSelection({
     items: page.items,
     keyOf: ({ id }) => id,
     nameOf: ({ name }) => name,
   });
+  // On a phone a card is chosen by its menu, and then all have boxes.
+  const hasBoxes = useViewport() !== 'phone' || chosen.length > 0;
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
   const refusal = useSelector(acts, ({ context }) => (context.isInDialog ? null : context.refusal));
@@ -127,14 +130,20 @@ function Library({ data, entity, userId }: LibraryProps) {
           pageNumber={pageNumber}
           rows={ROWS_SHOWN}
           keyOf={({ id }) => id}
-          leading={leading}
+          leading={hasBoxes ? leading : null}
           first={nameIn({ timeZone, dragged })}
           columns={columns}
           sort={filter.sort ?? '-createdAt'}
           isCards
           isFixed
           acts={(document) => (
-            <RowMenu document={document} isAdmin={isAdmin} ask={ask} downloads={downloads} />
+            <RowMenu
+              document={document}
+              isAdmin={isAdmin}
+              ask={ask}
+              downloads={downloads}
+              select={hasBoxes ? null : () => toggle(document.id)}
+            />
           )}
           bulk={<Bulk documents={chosen} isAdmin={isAdmin} ask={ask} downloads={downloads} clear={clear} />}
           nothing={{

@@ -106,7 +106,7 @@ export function columnsIn({
       className: styles.person,
       cell: ({ uploadedBy }) =>
         uploadedBy && (
-          <span className="lay-row gap-8">
+          <span className="lay-row type-line gap-8">
             <Avatar name={uploadedBy.name} color={colors.get(uploadedBy.id) ?? ''} />
             {uploadedBy.id === user ? 'You' : uploadedBy.name}
           </span>

@@ -2,27 +2,21 @@ import { Copy, Mail, Share2 } from 'lucide-react';
 import type { SearchResponse } from '#contract/calls/ai';
 import { useActors } from '../shared/app';
 import { IconButton, iconButtonClass } from '../shared/Button';
+import { useCopying } from '../shared/useCopying';
 import { mailOf, textOf } from './passedOn';
 
 /** Takes an answer elsewhere as a text with its sources: nobody else may open it here. */
 export function PassOn({ answer }: { readonly answer: SearchResponse }) {
   const { feedback } = useActors();
   const text = textOf(answer);
-  const tell = (type: 'success' | 'error', title: string) =>
-    feedback.send({ type: 'feedback.shown', message: { type, title, persistent: false } });
-  const copy = async () => navigator.clipboard.writeText(text);
+  const copy = useCopying({
+    copied: 'The answer is copied with its sources.',
+    refused: 'Your browser did not let the answer be copied.',
+  });
   const share = async () => navigator.share({ title: answer.question, text });
   return (
     <span className="lay-row lay-apart gap-4">
-      <IconButton
-        label="Copy the answer with its sources"
-        onClick={() =>
-          void copy().then(
-            () => tell('success', 'The answer is copied with its sources.'),
-            () => tell('error', 'Your browser did not let the answer be copied.'),
-          )
-        }
-      >
+      <IconButton label="Copy the answer with its sources" onClick={() => void copy(text)}>
         <Copy size={16} aria-hidden />
       </IconButton>
       {'share' in navigator ? (
@@ -32,7 +26,14 @@ export function PassOn({ answer }: { readonly answer: SearchResponse }) {
             void share().catch((error: unknown) => {
               // Whoever closes what their device asks has shared nothing, and knows it.
               if (error instanceof Error && error.name === 'AbortError') return;
-              tell('error', 'Your device did not let the answer be shared.');
+              feedback.send({
+                type: 'feedback.shown',
+                message: {
+                  type: 'error',
+                  title: 'Your device did not let the answer be shared.',
+                  persistent: false,
+                },
+              });
             })
           }
         >

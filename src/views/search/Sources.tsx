@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, Gavel, ListChecks, NotebookText } from 'lucide-react';
+import { ChevronDown, ChevronUp, FileText, Gavel, ListChecks, NotebookText } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerSentence, ResponsePassage, SearchResponse } from '#contract/calls/ai';
 import { quotedFor } from '#domain/answers/quoted';
@@ -7,6 +7,7 @@ import { flowOf } from '#domain/document/flow';
 import { classes } from '../shared/classes';
 import { keepAmounts } from '../shared/keepAmounts';
 import { passageSearch } from '../shared/passageSearch';
+import { useViewport } from '../shared/viewport';
 import { Rating } from './Rating';
 import styles from './Search.module.css';
 import type { Feedback } from './useFeedback';
@@ -28,6 +29,7 @@ interface SourcesProps {
 /** What an answer was written from: each passage word for word, with its document and page. */
 export function Sources({ answer, feedback }: SourcesProps) {
   const { passages, sentences } = answer;
+  const isFolding = useViewport() === 'phone';
   return (
     <aside className={styles.sources} aria-labelledby="sources">
       <div className={styles.head}>
@@ -42,6 +44,7 @@ export function Sources({ answer, feedback }: SourcesProps) {
           passage={passage}
           said={saidFrom(passage, sentences) || answer.question}
           around={AROUND}
+          isFolding={isFolding}
           feedback={feedback}
         />
       ))}
@@ -64,12 +67,17 @@ interface SourceProps {
   /** Characters that are shown on either side of what is marked. */
   readonly around: number;
   readonly feedback: Feedback;
+  /** Only the first shows its passage; others when they are asked to. */
+  readonly isFolding?: boolean;
 }
 
 /** A passage word for word, read across the lines of its page, what fits best in it marked, and the way to its page. */
-export function Source({ passage, said, around, feedback }: SourceProps) {
+export function Source({ passage, said, around, feedback, isFolding = false }: SourceProps) {
   const { number, source, text, isStale } = passage;
   const [isOpen, setOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(number === 1);
+  const isShown = !isFolding || isUnfolded;
+  const FoldIcon = isShown ? ChevronUp : ChevronDown;
   const quote = quotedFor(text, said) ?? { at: 0, length: 0 };
   const end = quote.at + quote.length;
   const [from, to] = isOpen ? [0, text.length] : partOf(text, quote.at, end, around);
@@ -83,46 +91,62 @@ export function Source({ passage, said, around, feedback }: SourceProps) {
       id={sourceId(number)}
       tabIndex={-1}
       aria-labelledby={`${passage.id}-title`}
+      // A citation that leads here shows it.
+      onFocus={({ target, currentTarget }) => target === currentTarget && setUnfolded(true)}
     >
-      <div className="lay-flex lay-top gap-10">
+      <div className="lay-flex lay-top lay-anchor gap-10">
         <span className={styles.cite}>{number}</span>
         <div className="lay-fill">
           <h3 className="type-medium lay-break" id={`${passage.id}-title`}>
-            {keepAmounts(source.title)}
+            {isFolding ? (
+              <button
+                type="button"
+                className="type-left type-medium lay-covers"
+                aria-expanded={isShown}
+                onClick={() => setUnfolded(!isShown)}
+              >
+                {keepAmounts(source.title)}
+              </button>
+            ) : (
+              keepAmounts(source.title)
+            )}
           </h3>
           <p className="type-note">
             {placeOf(passage)}
             {isStale && <span className="ink-amber"> · Changed since, or gone</span>}
           </p>
         </div>
+        {isFolding && <FoldIcon size={18} className="ink-3 lay-fixed" aria-hidden />}
       </div>
-      <blockquote className={styles.passage}>
-        {from > 0 && '…'}
-        {flowing(from, quote.at)}
-        {quote.length > 0 && <mark>{flowing(quote.at, end)}</mark>}
-        {flowing(end, to)}
-        {to < text.length && '…'}
-      </blockquote>
-      <div className="lay-row lay-wraps lay-between gap-4-12 above-6">
-        <span className="lay-wrap gap-4-12">
-          <OpenSource passage={passage} words={words} />
-          {(isCut || isOpen) && (
-            <button
-              type="button"
-              className="type-meta hover-line touch-44"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? 'Show less' : 'Whole passage'}
-            </button>
-          )}
-        </span>
-        <Rating
-          of={`source ${number}, ${source.title}`}
-          feedback={passage.feedback}
-          rate={(rating) => feedback.rateSource(passage, rating)}
-          explain={() => feedback.explainSource(passage)}
-        />
+      <div hidden={!isShown}>
+        <blockquote className={styles.passage}>
+          {from > 0 && '…'}
+          {flowing(from, quote.at)}
+          {quote.length > 0 && <mark>{flowing(quote.at, end)}</mark>}
+          {flowing(end, to)}
+          {to < text.length && '…'}
+        </blockquote>
+        <div className="lay-row lay-wraps lay-between gap-4-12 above-6">
+          <span className="lay-wrap gap-4-12">
+            <OpenSource passage={passage} words={words} />
+            {(isCut || isOpen) && (
+              <button
+                type="button"
+                className="type-meta hover-line touch-44"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? 'Show less' : 'Whole passage'}
+              </button>
+            )}
+          </span>
+          <Rating
+            of={`source ${number}, ${source.title}`}
+            feedback={passage.feedback}
+            rate={(rating) => feedback.rateSource(passage, rating)}
+            explain={() => feedback.explainSource(passage)}
+          />
+        </div>
       </div>
     </article>
   );

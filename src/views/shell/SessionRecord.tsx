@@ -1,19 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Message } from '#contract/message';
-import { useActors, useApp } from '../shared/app';
+import { useApp } from '../shared/app';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/dialog/Dialog';
 import { Question, QuestionActions, QuestionText } from '../shared/dialog/Question';
 import { AreaField } from '../shared/fields/AreaField';
-
-const COPIED: Message = { type: 'success', title: 'The session record is copied.', persistent: false };
-
-const NOT_COPIED: Message = {
-  type: 'error',
-  title: 'Your browser did not let the record be copied.',
-  description: 'Select the text and copy it yourself.',
-  persistent: false,
-};
+import { useCopying } from '../shared/useCopying';
 
 /** `null`: this browser keeps nothing. */
 type Found = 'reading' | string | null;
@@ -21,7 +12,6 @@ type Found = 'reading' | string | null;
 /** What led here, for who looks into a fault: it is shown before it is copied, and sent nowhere. */
 export function SessionRecord({ close }: { readonly close: () => void }) {
   const { sessionRecord } = useApp();
-  const { feedback } = useActors();
   const [text, setText] = useState<Found>('reading');
   useEffect(() => {
     let isOpen = true;
@@ -33,14 +23,13 @@ export function SessionRecord({ close }: { readonly close: () => void }) {
     };
   }, [sessionRecord]);
   const isThere = text !== null && text !== 'reading';
-  const tell = (message: Message) => feedback.send({ type: 'feedback.shown', message });
-  const copied = () => {
-    tell(COPIED);
-    close();
-  };
-  const write = async (record: string) => navigator.clipboard.writeText(record);
-  const copy = () => {
-    if (isThere) void write(text).then(copied, () => tell(NOT_COPIED));
+  const copying = useCopying({
+    copied: 'The session record is copied.',
+    refused: 'Your browser did not let the record be copied.',
+    instead: 'Select the text and copy it yourself.',
+  });
+  const copy = async () => {
+    if (isThere && (await copying(text))) close();
   };
   return (
     <Dialog title="Session record" close={close}>
@@ -50,7 +39,7 @@ export function SessionRecord({ close }: { readonly close: () => void }) {
         <QuestionActions>
           <Button onClick={close}>Close</Button>
           {text !== null && (
-            <Button look="primary" aria-disabled={!isThere} onClick={copy}>
+            <Button look="primary" aria-disabled={!isThere} onClick={() => void copy()}>
               {isThere ? 'Copy' : 'One moment…'}
             </Button>
           )}

@@ -22,6 +22,10 @@ export const DOCUMENT_VIEW_STATES: States<typeof documentViewMachine> = {
   'turn.over': { means: 'Pages stand upside down.', holds: onAPage },
   'turn.left': { means: 'Pages are turned to the left by a quarter.', holds: onAPage },
   side: { means: 'What stands beside the pages.' },
+  'side.asRoomAllows': {
+    means: 'Small pictures of the pages stand beside them where there is room.',
+    holds: onAPage,
+  },
   'side.none': { means: 'The pages stand alone.', holds: onAPage },
   'side.thumbnails': { means: 'Small pictures of the pages stand beside them.', holds: onAPage },
   'side.outline': { means: 'The contents of the file stand beside the pages.', holds: onAPage },

@@ -17,10 +17,12 @@ interface CommentsProps {
   readonly members: Flow<'memberSearch'>;
   readonly view: Flow<'documentView'>;
   readonly zone: string;
+  /** Where the next one is written. */
+  readonly dock: HTMLElement | null;
 }
 
 /** What is said about a document: on a part of a page, a page or all of it. */
-export function Comments({ document, flow, members, view, zone }: CommentsProps) {
+export function Comments({ document, flow, members, view, zone, dock }: CommentsProps) {
   const { id: documentId, comments, deletedAt } = document;
   const page = useSelector(view, ({ context }) => context.page);
   const note = useSelector(flow, ({ context }) => context.notes[documentId]);
@@ -51,10 +53,14 @@ export function Comments({ document, flow, members, view, zone }: CommentsProps)
       headOf={({ first, number }: Thread<DocumentComment>) => ({
         title: first.page === null ? `Comment ${number}` : `Comment ${number}, page ${first.page}`,
         about: <About place={first} view={view} />,
+        plain: { chip: first.page !== null && <PageChip page={first.page} view={view} /> },
       })}
+      aside={comments.length > 0 ? comments.length : null}
+      dock={dock}
       newHead={{
         title: titleOf(place),
         about: <About place={place} view={view} leave={draft.place === null ? null : leave} />,
+        plain: { chip: null },
       }}
       keepDraft={withWords}
     />
@@ -64,6 +70,24 @@ export function Comments({ document, flow, members, view, zone }: CommentsProps)
 function titleOf({ page, position, quote }: CommentPlace): string {
   if (quote !== null) return `Comment on words of page ${page}`;
   return position === null ? `Comment on page ${page}` : `Comment on a place of page ${page}`;
+}
+
+interface PageChipProps {
+  readonly page: number;
+  readonly view: Flow<'documentView'>;
+}
+
+/** The page that a comment is on; it leads there. */
+function PageChip({ page, view }: PageChipProps) {
+  return (
+    <button
+      type="button"
+      className="type-note type-medium box-tag box-selected ink-accent hover-line"
+      onClick={() => view.send({ type: 'view.pageChosen', page })}
+    >
+      Page {page}
+    </button>
+  );
 }
 
 interface AboutProps {

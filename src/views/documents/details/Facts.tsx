@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
 import type { DocumentDetails } from '#contract/calls/documents';
 import { dayIn } from '#domain/time/calendar';
+import { Avatar } from '../../shared/Avatar';
 import { useEntity } from '../../shared/app';
+import { classes } from '../../shared/classes';
 import { formatDateTime, formatDay } from '../../shared/format';
 import { useNow } from '../../shared/now';
 import { TagChip } from '../../shared/TagChip';
@@ -29,13 +31,16 @@ export function Facts({ document, zone }: FactsProps) {
   const entity = useEntity();
   const now = useNow();
   return (
-    <dl className={styles.facts}>
+    <dl className={classes('lay-below pad-20', styles.facts)}>
       <dt>Entity</dt>
       <dd>{entity?.name}</dd>
       <dt>Type</dt>
       <dd>{`${formatWords(document)}, ${formatSize(sizeBytes)}`}</dd>
       <dt>Added by</dt>
-      <dd>{uploadedBy?.name ?? 'Somebody who left'}</dd>
+      <dd className="lay-row gap-8">
+        {uploadedBy && <Avatar name={uploadedBy.name} color={uploadedBy.color} size={22} />}
+        {uploadedBy?.name ?? 'Somebody who left'}
+      </dd>
       <dt>Added on</dt>
       <dd>{formatDateTime(createdAt, zone)}</dd>
       {dated !== null && (
@@ -103,8 +108,8 @@ export function Tags({ document: { tags, acts }, add, remove }: TagsProps) {
   const mayEdit = acts.includes('edit');
   if (tags.length === 0 && !mayEdit) return null;
   return (
-    <section aria-label="Tags" className="lay-one gap-8">
-      <h2 className="type-group">Tags</h2>
+    <section aria-label="Tags" className="lay-one lay-below gap-8 pad-20">
+      <h2 className="type-small type-medium">Tags</h2>
       <div className="lay-wrap gap-6">
         {tags.map(({ id, name, color }) => (
           <TagChip

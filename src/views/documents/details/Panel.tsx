@@ -1,4 +1,5 @@
 import { Download, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import type { DocumentDetails } from '#contract/calls/documents';
 import type { DocumentActs } from '../../../machines/documents/documentActs.machine';
 import type { Asked } from '../../../machines/shared/act/act';
@@ -32,6 +33,7 @@ export function Panel(props: PanelProps) {
   const { document, view, acts, comments, changes, members, shownVersion, isWide } = props;
   const { fetchFile, askAbout } = props;
   const newRequest = useNewRequest();
+  const [dock, setDock] = useState<HTMLElement | null>(null);
   const zone = useEntity()?.settings.timeZone ?? 'Europe/Amsterdam';
   const ask = (asked: Asked<DocumentActs>) => acts.send({ type: 'act.asked', asked });
   const request = (asked: Asked<DocumentActs>) =>
@@ -40,58 +42,74 @@ export function Panel(props: PanelProps) {
     act === 'restore' ? request({ act, input: { documentId: document.id } }) : ask(begun(document, act));
   return (
     <aside className={styles.panel} aria-label="Details">
-      <h1 className="type-section lay-break" tabIndex={-1}>
-        {document.name}
-      </h1>
-      <div className="lay-wrap gap-8">
-        {!isWide && <Button onClick={() => view.send({ type: 'view.panelToggled' })}>Show the pages</Button>}
-        <Button onClick={fetchFile}>
-          <Download size={16} aria-hidden /> Download
-        </Button>
-        {askAbout && (
-          // What is selected stays so.
-          <Button onMouseDown={(event) => event.preventDefault()} onClick={askAbout}>
-            <Sparkles size={16} aria-hidden /> Ask about this
-          </Button>
-        )}
-        {offered(document).length > 0 && (
-          <span className="lay-apart">
-            <MoreActions>
-              {offered(document).map((act) => (
-                <MenuItem key={act} isDanger={act === 'delete'} onChoose={() => choose(act)}>
-                  {nameOfAct(act)}
-                </MenuItem>
-              ))}
-            </MoreActions>
-          </span>
-        )}
+      <div className="lay-grow lay-low lay-scrolls">
+        <div className="lay-one lay-below gap-12 pad-20">
+          <h1 className="type-section lay-break" tabIndex={-1}>
+            {document.name}
+          </h1>
+          <div className="lay-wrap gap-8">
+            {!isWide && (
+              <Button onClick={() => view.send({ type: 'view.panelToggled' })}>Show the pages</Button>
+            )}
+            <Button onClick={fetchFile}>
+              <Download size={16} aria-hidden /> Download
+            </Button>
+            {askAbout && (
+              // What is selected stays so.
+              <Button onMouseDown={(event) => event.preventDefault()} onClick={askAbout}>
+                <Sparkles size={16} aria-hidden /> Ask about this
+              </Button>
+            )}
+            {offered(document).length > 0 && (
+              <span className="lay-apart">
+                <MoreActions>
+                  {offered(document).map((act) => (
+                    <MenuItem key={act} isDanger={act === 'delete'} onChoose={() => choose(act)}>
+                      {nameOfAct(act)}
+                    </MenuItem>
+                  ))}
+                </MoreActions>
+              </span>
+            )}
+          </div>
+          <ActFailure flow={acts} />
+          <Notices
+            document={document}
+            zone={zone}
+            shownVersion={shownVersion}
+            restore={document.acts.includes('restore') ? () => choose('restore') : null}
+          />
+        </div>
+        <Facts document={document} zone={zone} />
+        <Tags
+          document={document}
+          add={() => choose('tag')}
+          remove={(tagId) =>
+            request({
+              act: 'tag',
+              input: {
+                documentId: document.id,
+                revision: document.revision,
+                tags: document.tags.map(({ id }) => id).filter((id) => id !== tagId),
+              },
+            })
+          }
+        />
+        <div className="lay-one gap-16 pad-20">
+          <Comments
+            document={document}
+            flow={comments}
+            members={members}
+            view={view}
+            zone={zone}
+            dock={dock}
+          />
+          <Versions document={document} changes={changes} zone={zone} ask={ask} shownVersion={shownVersion} />
+          <LifeLine document={document} zone={zone} />
+          <Next document={document} zone={zone} choose={choose} />
+        </div>
       </div>
-      <ActFailure flow={acts} />
-      <LifeLine document={document} zone={zone} />
-      <Notices
-        document={document}
-        zone={zone}
-        shownVersion={shownVersion}
-        restore={document.acts.includes('restore') ? () => choose('restore') : null}
-      />
-      <Facts document={document} zone={zone} />
-      <Tags
-        document={document}
-        add={() => choose('tag')}
-        remove={(tagId) =>
-          request({
-            act: 'tag',
-            input: {
-              documentId: document.id,
-              revision: document.revision,
-              tags: document.tags.map(({ id }) => id).filter((id) => id !== tagId),
-            },
-          })
-        }
-      />
-      <Comments document={document} flow={comments} members={members} view={view} zone={zone} />
-      <Versions document={document} changes={changes} zone={zone} ask={ask} shownVersion={shownVersion} />
-      <Next document={document} zone={zone} choose={choose} />
+      <div className={styles.dock} ref={setDock} />
     </aside>
   );
 }

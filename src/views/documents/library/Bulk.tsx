@@ -1,5 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { CalendarDays, Download, Ellipsis, FolderInput, Square, Tag as TagIcon, Trash2 } from 'lucide-react';
+import {
+  CalendarDays,
+  Download,
+  Ellipsis,
+  FolderInput,
+  Square,
+  SquareCheck,
+  Tag as TagIcon,
+  Trash2,
+} from 'lucide-react';
 import type { EntityDocument } from '#contract/calls/documents';
 import type { LibraryActs } from '../../../machines/documents/libraryActs.machine';
 import type { Flow } from '../../../machines/flows';
@@ -114,13 +123,20 @@ function Further({ documents, isAdmin, ask }: Omit<ActsProps, 'downloads'>) {
 
 interface RowMenuProps extends Omit<ActsProps, 'documents'> {
   readonly document: EntityDocument;
+  /** Chooses it, to be done together with others; null where a box does that. */
+  readonly select: (() => void) | null;
 }
 
 /** The same for one document, where its row stands. */
-export function RowMenu({ document, isAdmin, ask, downloads }: RowMenuProps) {
+export function RowMenu({ document, isAdmin, ask, downloads, select }: RowMenuProps) {
   const ids = [document.id];
   return (
     <MoreActions label={`More actions for ${document.name}`}>
+      {select && (
+        <MenuItem icon={SquareCheck} onChoose={select}>
+          Select
+        </MenuItem>
+      )}
       <MenuItem icon={TagIcon} onChoose={() => ask({ act: 'addTags', input: { ids, tags: [] } })}>
         Add tags
       </MenuItem>

@@ -11,7 +11,7 @@ const WIDTH = 72;
 const ROW = 136;
 
 /** More are never drawn at once. */
-const MOST = 12;
+export const MOST_THUMBNAILS = 12;
 
 interface ThumbnailsProps {
   readonly file: OpenedPdf;
@@ -24,7 +24,7 @@ export function Thumbnails({ file, view }: ThumbnailsProps) {
   const scroller = useRef<HTMLElement>(null);
   const [top, setTop] = useState(0);
   const first = Math.max(1, Math.floor(top / ROW));
-  const last = Math.min(file.pages, first + MOST - 1);
+  const last = Math.min(file.pages, first + MOST_THUMBNAILS - 1);
   const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const sizes = useSizes(file, shown);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Thumbnails({ file, view }: ThumbnailsProps) {
             <li key={number} className={styles.thumbnail} style={{ top: (number - 1) * ROW }}>
               <button
                 type="button"
-                className="lay-column gap-4 lay-centred type-small"
+                className="lay-column lay-wide gap-4 lay-middle type-small ink-2"
                 aria-label={`Go to page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => view.send({ type: 'view.pageChosen', page: number })}

@@ -4,7 +4,6 @@ import {
   ChevronUp,
   EllipsisVertical,
   Info,
-  LayoutGrid,
   List,
   type LucideIcon,
   Maximize,
@@ -12,6 +11,7 @@ import {
   Minimize,
   Minus,
   MoveHorizontal,
+  PanelLeft,
   Plus,
   Printer,
   RotateCw,
@@ -25,10 +25,12 @@ import { MenuButton } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
 import { useViewport } from '../../shared/viewport';
 import { useFullScreen } from './useFullScreen';
+import type { Side } from './useSide';
 import styles from './Viewer.module.css';
 
 interface ToolbarProps {
   readonly view: Flow<'documentView'>;
+  readonly side: Side;
   /** Pages are drawn: they can be made larger, turned and shown in small. */
   readonly isDrawn: boolean;
   /** At which its pages are drawn; 1 is as large as on paper. */
@@ -47,19 +49,19 @@ interface Tool {
   readonly press: () => void;
 }
 
-const FITS = { byWidth: 'Fit width', byPage: 'Fit page' } as const;
+const FITS = { byWidth: 'Fit', byPage: 'Fit page' } as const;
 
 /** What moves, turns and searches the pages. Where there is no room for all of it, the rest is in a menu. */
-export function Toolbar({ view, isDrawn, scale, viewer, comment, print }: ToolbarProps) {
+export function Toolbar({ view, side: shown, isDrawn, scale, viewer, comment, print }: ToolbarProps) {
   const state = useSelector(view, ({ value }) => value);
   const { page, pages } = useSelector(view, ({ context }) => context);
   const isPhone = useViewport() === 'phone';
   const fullScreen = useFullScreen(viewer);
   const side = (of: 'thumbnails' | 'outline') => ({
-    isOn: state.side === of,
-    press: () => view.send({ type: 'view.sideChosen', side: state.side === of ? null : of }),
+    isOn: shown === of,
+    press: () => view.send({ type: 'view.sideChosen', side: shown === of ? null : of }),
   });
-  const small: Tool = { label: 'Pages in small', icon: LayoutGrid, ...side('thumbnails') };
+  const small: Tool = { label: 'Pages in small', icon: PanelLeft, ...side('thumbnails') };
   const contents: Tool = { label: 'Contents', icon: List, ...side('outline') };
   const smaller: Tool = {
     label: 'Smaller',
@@ -99,7 +101,12 @@ export function Toolbar({ view, isDrawn, scale, viewer, comment, print }: Toolba
   const go = (to: number) => view.send({ type: 'view.pageChosen', page: to });
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Viewer">
-      {!isPhone && isDrawn && <ToolButton tool={small} />}
+      {!isPhone && isDrawn && (
+        <>
+          <ToolButton tool={small} />
+          <Between />
+        </>
+      )}
       {!isPhone && (
         <>
           <IconButton label="Previous page" onClick={() => go(page - 1)}>
@@ -112,14 +119,16 @@ export function Toolbar({ view, isDrawn, scale, viewer, comment, print }: Toolba
       )}
       <PageNumber key={page} page={page} go={go} />
       {pages !== null && <span className="type-meta type-line">of {formatNumber(pages)}</span>}
-      <span className={styles.gap} />
+      <span className="lay-grow" />
       {!isPhone && isDrawn && (
         <>
+          <Between />
           <ToolButton tool={smaller} />
           <Button look="ghost" onClick={fit}>
             {state.scale === 'byZoom' ? `${Math.round(scale * 100)}%` : FITS[state.scale]}
           </Button>
           <ToolButton tool={larger} />
+          <Between />
         </>
       )}
       {comment && (
@@ -161,6 +170,9 @@ export function Toolbar({ view, isDrawn, scale, viewer, comment, print }: Toolba
     </div>
   );
 }
+
+/** A line between tools of different kinds. */
+const Between = () => <span className={styles.between} aria-hidden="true" />;
 
 function ToolButton({ tool: { label, icon: Icon, isOn, press } }: { readonly tool: Tool }) {
   return (

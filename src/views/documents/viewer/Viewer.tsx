@@ -10,11 +10,12 @@ import { selectedPlace } from './chosenPlace';
 import { FindBar } from './FindBar';
 import { Outline } from './Outline';
 import type { Pin } from './PdfPage';
-import { PdfPages } from './PdfPages';
+import { MOST_PAGES, PdfPages } from './PdfPages';
 import { TextPages } from './TextPages';
-import { Thumbnails } from './Thumbnails';
+import { MOST_THUMBNAILS, Thumbnails } from './Thumbnails';
 import { Toolbar } from './Toolbar';
 import { leaveFullScreen } from './useFullScreen';
+import { useSide } from './useSide';
 import styles from './Viewer.module.css';
 
 interface ViewerProps {
@@ -45,6 +46,7 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
   useEffect(() => {
     if (pdf) view.send({ type: 'view.pagesCounted', pages: pdf.pages });
   }, [pdf, view]);
+  const side = useSide(view);
   const turn = TURNS[state.turn];
   const scale = pdf ? scaleOf(state.scale, pdf, turn, zoom, room) : zoom;
   const look: PageLook = { scale, turn };
@@ -83,6 +85,7 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
     <div ref={viewer} className={styles.viewer} onKeyDown={pressed}>
       <Toolbar
         view={view}
+        side={side}
         isDrawn={pdf !== null}
         scale={scale}
         viewer={viewer}
@@ -106,13 +109,14 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
         {isOpening ? 'Opening the file' : ''}
       </p>
       <div className={styles.body}>
-        {pdf && state.side === 'outline' && <Outline file={pdf} go={go} />}
-        {pdf && state.side === 'thumbnails' && <Thumbnails file={pdf} view={view} />}
+        {pdf && side === 'outline' && <Outline file={pdf} go={go} />}
+        {pdf && side === 'thumbnails' && <Thumbnails file={pdf} view={view} />}
         {isDrawn && pdf && (
           <PdfPages
             file={pdf}
             view={view}
             look={look}
+            most={MOST_PAGES - (side === 'thumbnails' ? MOST_THUMBNAILS : 0)}
             measured={measured}
             words={words}
             hit={isFinding ? place : null}

@@ -29,16 +29,21 @@ interface CommentFieldProps {
   readonly failure?: string | null;
   /** Gives it up: a button beside the act. */
   readonly cancel?: (() => void) | null;
+  /** It is one line until somebody writes in it. */
+  readonly isFolded?: boolean;
 }
 
 /** Words of a comment. An @ finds somebody, who will be told; Control+Enter sends it. */
 export function CommentField(props: CommentFieldProps) {
   const { label, draft, change, found, act, send, isBusy = false, failure = null, cancel = null } = props;
+  const { isFolded = false } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<TypedMention | null>(null);
   const [active, setActive] = useState(0);
+  const [isEntered, setEntered] = useState(false);
   const people = typed ? found.people : [];
+  const isShort = isFolded && !isEntered && draft.words === '' && failure === null;
   const isEmpty = commentText(draft).length === 0;
 
   // The caret stands behind the name before the next key is heard: an animation frame can come after it.
@@ -81,7 +86,14 @@ export function CommentField(props: CommentFieldProps) {
     event.stopPropagation();
   };
   return (
-    <div className="lay-one lay-anchor gap-8">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the line unfolds wherever in it the focus is.
+    <div
+      className="lay-one lay-anchor gap-8"
+      onFocus={() => setEntered(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setEntered(false);
+      }}
+    >
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -89,7 +101,7 @@ export function CommentField(props: CommentFieldProps) {
         ref={field}
         id={id}
         className="field-box pad-8-12 phone-large"
-        rows={3}
+        rows={isShort ? 1 : 3}
         maxLength={2_000}
         placeholder={label}
         aria-autocomplete="list"
@@ -134,7 +146,7 @@ export function CommentField(props: CommentFieldProps) {
         {typed ? (found.status ?? peopleWords(people.length)) : ''}
       </p>
       {failure !== null && <FailureNotice>{failure}</FailureNotice>}
-      <div className="lay-row lay-between lay-wraps phone-acts gap-8">
+      <div className="lay-row lay-between lay-wraps phone-acts gap-8" hidden={isShort}>
         <p className="type-meta" id={`${id}-hint`}>
           {typed && found.status !== null ? found.status : 'Type @ to name somebody, who is told.'}
         </p>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Section } from '../details/Section';
 import { commentMark } from './addressed';
 import { CommentField, type PeopleFound } from './CommentField';
-import { CommentThread } from './CommentThread';
+import { CommentThread, type PlainThread } from './CommentThread';
 import { type CommentText, commentText } from './mentions';
 import { type Thread, threadsOf } from './threads';
 import { type CommentFlow, type KeepDraft, useCommenting } from './useCommenting';
@@ -34,6 +35,7 @@ export interface CommentAsks {
 interface ThreadHead {
   readonly title: string;
   readonly about?: ReactNode;
+  readonly plain?: PlainThread | null;
 }
 
 interface CommentsProps<Comment extends Commented> {
@@ -58,6 +60,8 @@ interface CommentsProps<Comment extends Commented> {
   readonly isLast?: boolean;
   /** What it stands in says already what it is. */
   readonly isNamed?: boolean;
+  /** Where the field for the next one stands, when that is not below them. */
+  readonly dock?: HTMLElement | null;
 }
 
 const headByNumber = ({ number }: Thread<unknown>): ThreadHead => ({ title: `Comment ${number}` });
@@ -66,7 +70,8 @@ const NEW: ThreadHead = { title: 'New comment' };
 /** What is said about a thing: threads, and a field for the next one. */
 export function Comments<Comment extends Commented>(props: CommentsProps<Comment>) {
   const { of, comments, flow, asks, found, timeZone, mayComment = true, mayEdit = true } = props;
-  const { headOf = headByNumber, newHead = NEW, keepDraft, nothing, isNamed = false, ...section } = props;
+  const { headOf = headByNumber, newHead = NEW, keepDraft, nothing, dock = null } = props;
+  const { isNamed = false, ...section } = props;
   const { isBusy, failureOf, draftOf, keep, edited, beginEdit, cancelEdit } = useCommenting(
     flow,
     of,
@@ -101,6 +106,19 @@ export function Comments<Comment extends Commented>(props: CommentsProps<Comment
   const acting = ({ id, acts }: Commented, act: 'resolve' | 'reopen') =>
     acts.includes(act) ? () => asks[act](id) : null;
   const threads = threadsOf(comments);
+  const next = (
+    <div data-new-comment="">
+      <CommentThread
+        {...newHead}
+        comments={[]}
+        timeZone={timeZone}
+        resolved={null}
+        reply={{ ...writing(of), send: () => asks.add(textOf(of)) }}
+        isBusy={isBusy}
+        failure={failureOf(of)}
+      />
+    </div>
+  );
   return (
     <Section
       {...(isNamed ? {} : { title: 'Comments', aside: section.aside ?? null })}
@@ -128,21 +146,7 @@ export function Comments<Comment extends Commented>(props: CommentsProps<Comment
             />
           );
         })}
-        {mayComment ? (
-          <div data-new-comment="">
-            <CommentThread
-              {...newHead}
-              comments={[]}
-              timeZone={timeZone}
-              resolved={null}
-              reply={{ ...writing(of), send: () => asks.add(textOf(of)) }}
-              isBusy={isBusy}
-              failure={failureOf(of)}
-            />
-          </div>
-        ) : (
-          threads.length === 0 && nothing
-        )}
+        {mayComment ? (dock ? createPortal(next, dock) : next) : threads.length === 0 && nothing}
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { useApp } from '../app';
 import { Button } from '../Button';
+import { useCopying } from '../useCopying';
 import { Dialog } from './Dialog';
 import { QuestionActions, QuestionText, questionClass } from './Question';
 
@@ -21,15 +21,11 @@ export function ToldOnce({ title, reference, text, before = '', close }: ToldOnc
   const { readSecret } = useApp();
   const secret = reference && readSecret(reference);
   const told = secret && `${before}${secret}`;
-  const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
-  const copy = async () => {
-    if (!told) return;
-    const done = await navigator.clipboard.writeText(told).then(
-      () => 'copied' as const,
-      () => 'refused' as const,
-    );
-    setCopied(done);
-  };
+  const copy = useCopying({
+    copied: 'It is copied.',
+    refused: 'Your browser did not let it be copied.',
+    instead: 'Select it and copy it yourself.',
+  });
   return (
     <Dialog title={title} close={close}>
       <div className={questionClass}>
@@ -44,13 +40,9 @@ export function ToldOnce({ title, reference, text, before = '', close }: ToldOnc
             make another one.
           </QuestionText>
         )}
-        <p className="type-small ink-2" role="status">
-          {copied === 'copied' && 'Copied.'}
-          {copied === 'refused' && 'Your browser did not let it be copied: select it and copy it yourself.'}
-        </p>
         <QuestionActions>
           {told && (
-            <Button onClick={copy}>
+            <Button onClick={() => void copy(told)}>
               <Copy size={16} aria-hidden /> Copy
             </Button>
           )}

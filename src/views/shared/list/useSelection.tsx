@@ -16,6 +16,8 @@ interface Selecting<Item> {
   /** For `BulkBar`: the rows, in their order. */
   readonly chosen: readonly Item[];
   readonly clear: () => void;
+  /** Chooses a row, or takes it back, where no box stands. */
+  readonly toggle: (key: string) => void;
 }
 
 /**
@@ -28,6 +30,7 @@ export function useSelection<Item>({ items, keyOf, nameOf }: SelectionInput<Item
   const selection = still(kept, keys);
   const { chosen } = selection;
   const clear = () => setKept(NOTHING_CHOSEN);
+  const toggle = (key: string) => setKept(toggled(selection, key));
 
   const pressed = (event: KeyboardEvent<HTMLInputElement>, key: string | null) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -89,7 +92,7 @@ export function useSelection<Item>({ items, keyOf, nameOf }: SelectionInput<Item
       );
     },
   };
-  return { leading, chosen: items.filter((item) => chosen.has(keyOf(item))), clear };
+  return { leading, chosen: items.filter((item) => chosen.has(keyOf(item))), clear, toggle };
 }
 
 /** The click that reaches from another row has chosen already. */
