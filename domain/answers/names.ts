@@ -1,4 +1,5 @@
 import { folded } from '#domain/search/units';
+import { TITLES } from './ends';
 import { isEmptyWord, type Word, wordsOf } from './words';
 
 /** A run of words with capitals, such as `Kade Vastgoed B.V.` or `Jan de Vries`. */
@@ -35,9 +36,17 @@ const INNER_CAPITAL = /^.+\p{Lu}/u;
 
 const isCapital = ({ text }: Word) => CAPITAL.test(text);
 
-/** Whether two words stand beside each other with nothing but space between them. */
-const isBeside = (text: string, a: Word, b: Word) =>
-  /^[\s\u00a0]+&?[\s\u00a0]*$/.test(text.slice(a.end, b.start));
+/** What a company is behind its name: `B.V.`. */
+const FORMS = new Set(['bv', 'nv', 'vof', 'cv', 'ltd', 'plc', 'llp', 'llc', 'inc', 'gmbh', 'ag', 'sa', 'ua']);
+
+const bare = ({ folded: word }: Pick<Word, 'folded'>) => word.replace(/[.&-]/g, '');
+
+/** Whether two words stand beside each other with nothing but space between them, or a dot behind an initial or a title. */
+const isBeside = (text: string, a: Word, b: Word) => {
+  const between = text.slice(a.end, b.start);
+  const isShortened = a.text.length === 1 || TITLES.has(a.folded);
+  return /^[\s\u00a0]+&?[\s\u00a0]*$/.test(isShortened ? between.replace(/^\./, '') : between);
+};
 
 /** Words in a run, and the place behind it. */
 function runAt(text: string, words: readonly Word[], from: number): readonly [readonly Word[], number] {
@@ -83,18 +92,21 @@ export function namesOf(sentence: string, known: ReadonlySet<string>): readonly 
     }
     const [whole, next] = runAt(sentence, words, at);
     const run = at === 0 && !isNameFirst(whole, known) ? whole.slice(1) : whole;
-    const said = run.filter(({ folded: one }) => !CALENDAR.has(one) && !isEmptyWord(one));
+    const said = run.filter(({ folded: one }) => !CALENDAR.has(one) && !TITLES.has(one) && !isEmptyWord(one));
     const [first, last] = [said[0], said.at(-1)];
     if (first && last) {
       names.push({
-        text: sentence.slice(first.start, last.end),
-        words: said.map(({ folded: one }) => one.replace(/[.&-]/g, '')),
+        text: sentence.slice(first.start, last.end + (isDotted(sentence, last) ? 1 : 0)),
+        words: said.map(bare),
       });
     }
     at = next;
   }
   return names;
 }
+
+/** The last dot of `B.V.` is its own, also where it ends the sentence. */
+const isDotted = (sentence: string, { text, end }: Word) => text.includes('.') && sentence[end] === '.';
 
 /** A sentence ended before it, or a line began. */
 const BEGINS = /(?:^|[.!?:;"“”„(]|\n)\s*$/u;
@@ -117,28 +129,38 @@ export function namesKnown(text: string): readonly string[] {
 /** Words that may stand between those of a name: `Jan de Vries` is `Jan P. de Vries`. */
 const GAP = 3;
 
-const flat = (text: string) => wordsOf(text).map(({ folded: word }) => word.replace(/[.&-]/g, ''));
+const flat = (text: string) => wordsOf(text).map(bare);
 
-function standsFrom(words: readonly string[], there: readonly string[], from: number): boolean {
+/** The place behind a name that stands in its order from here; null where it does not. */
+function endFrom(words: readonly string[], there: readonly string[], from: number): number | null {
   let at = from;
   for (const word of words) {
     const found = there.slice(at, at + GAP + 1).findIndex((one) => isSameName(word, one));
-    if (found < 0) return false;
+    if (found < 0) return null;
     at += found + 1;
   }
-  return true;
+  return at;
+}
+
+/** Words that follow a name wherever it stands in a text; none where it does not. */
+function behind(words: readonly string[], text: string): readonly string[] {
+  const there = flat(text);
+  return there.flatMap((one, at) => {
+    const end = isSameName(words[0] ?? '', one) ? endFrom(words, there, at) : null;
+    return end === null ? [] : [there[end] ?? ''];
+  });
 }
 
 /** A name may have the ending of a genitive: `Rabobanks`. */
 const isSameName = (said: string, there: string) =>
   said === there || said === `${there}s` || `${said}s` === there;
 
-/** Whether a name stands in one of the texts, its words in their order. */
+/** Whether a name stands in one of the texts, its words in their order. A text may leave out what a company is, and not say another thing. */
 export function isNameIn({ words }: SaidName, texts: readonly string[]): boolean {
-  return texts.some((text) => {
-    const there = flat(text);
-    return there.some((_, at) => isSameName(words[0] ?? '', there[at] ?? '') && standsFrom(words, there, at));
-  });
+  if (texts.some((text) => behind(words, text).length > 0)) return true;
+  if (words.length < 2 || !FORMS.has(words.at(-1) ?? '')) return false;
+  const nexts = texts.flatMap((text) => behind(words.slice(0, -1), text));
+  return nexts.length > 0 && !nexts.some((next) => FORMS.has(next));
 }
 
 /** Addresses of pages and of mail: they are copied letter by letter, or made up. */

@@ -77,6 +77,10 @@ function valuesOf(figure: string): readonly number[] {
 /** Marks such as `2024-001`, `2:239`, `19.3.1` and `7a` mean what they are, and nothing else. */
 const MARK = /[\p{L}\p{N}]*\d[\p{L}\p{N}]*(?:[.,:/'’\u00a0\u202f-][\p{L}\p{N}]+)*/gu;
 const FIGURE = /^\d+(?:[.,'\u00a0\u202f]\d+)*$/;
+/** `3rd`, `3e`; behind an article a letter is part of its number. */
+const ORDINAL = /^(\d+)(?:st|nd|rd|th|e|ste|de)$/i;
+const IN_ARTICLE =
+  /\b(?:art|arts|artt|article|articles|artikel|artikelen|lid|sub|section|clause)\.?[\s\u00a0]*$/i;
 const SCALE_BEHIND = /^[\s\u00a0]+([a-z]+)\b/i;
 
 const isInside = (dates: readonly SaidDate[], start: number, end: number) =>
@@ -86,7 +90,12 @@ function figuresOf(text: string, dates: readonly SaidDate[]): readonly SaidNumbe
   return Array.from(text.matchAll(MARK)).flatMap(({ 0: mark, index: start }) => {
     const own = start + mark.length;
     if (isInside(dates, start, own)) return [];
-    const values = FIGURE.test(mark) ? valuesOf(mark.replace(/’/g, "'")) : [];
+    const ordinal = IN_ARTICLE.test(text.slice(0, start)) ? null : ORDINAL.exec(mark);
+    const values = FIGURE.test(mark)
+      ? valuesOf(mark.replace(/’/g, "'"))
+      : ordinal
+        ? [Number(ordinal[1])]
+        : [];
     const scaleWord = SCALE_BEHIND.exec(text.slice(own));
     const scale = SCALES.get(scaleWord?.[1]?.toLowerCase() ?? '');
     const end = scale && scaleWord ? own + scaleWord[0].length : own;

@@ -1,3 +1,4 @@
+import { isSentenceEnd } from './ends';
 import { stemsOf, wordsOf } from './words';
 
 /** A part of a text, in UTF-16 units. */
@@ -8,6 +9,9 @@ export interface Quoted {
 
 /** Where a sentence ends: before white space and what can begin another one, or before an empty line. */
 const END = /[.!?][)\]"'”’»]*(?=\s+[\p{Lu}\p{N}"'“‘«(])|(?=\s*\n\s*\n)/gu;
+
+/** Characters around a dot that tell whether it ends a sentence. */
+const LONGEST_WORD = 40;
 
 const ENDED = /[.!?][)\]"'”’»]*$/;
 
@@ -30,7 +34,18 @@ function shortLineEnds(text: string): readonly number[] {
 }
 
 function sentencesOf(text: string): readonly Quoted[] {
-  const marked = [...text.matchAll(END)].map(({ index, 0: mark }) => index + mark.length);
+  const marked = [...text.matchAll(END)].flatMap(({ index, 0: mark }) => {
+    const end = index + mark.length;
+    const isApart = /^\s*\n\s*\n/.test(text.slice(end));
+    return isApart ||
+      isSentenceEnd(
+        text.slice(Math.max(0, index - LONGEST_WORD), index),
+        mark,
+        text.slice(end, end + LONGEST_WORD),
+      )
+      ? [end]
+      : [];
+  });
   const ends = [...new Set([...marked, ...shortLineEnds(text)])].toSorted((a, b) => a - b);
   return [...ends, text.length].flatMap((end, place, all) => {
     const from = place === 0 ? 0 : (all[place - 1] ?? 0);

@@ -1,3 +1,4 @@
+import { isSentenceEnd } from './ends';
 import { type PlainText, plainOf } from './markdown';
 
 /** A sentence as a model wrote it, without its marks. */
@@ -51,28 +52,6 @@ const NOT_FOUND = /^[ \t]*[*_]*NOT FOUND[*_]*:[*_]*[ \t]*/iu;
 /** A line may still turn out to begin with one of these. */
 const LONGEST_MARK = 24;
 
-const ABBREVIATIONS = new Set(
-  `art arts artt no nr nrs nos p pp par para sec fig vol ed jl dd mr mrs ms dr ir ing prof drs st inc ltd co corp e.g i.e cf
-  vs approx bijv bv.b blz resp enz ca incl excl mln mld jan feb mrt mar apr jun jul aug sep sept okt oct nov dec max min
-  o.a d.d m.b.t t.a.v a.u.b n.a i.v.m m.u.v d.w.z z.s.m lid sub hr mw`.split(/\s+/),
-);
-const STARTERS = new Set(
-  `the a an this these that it its in on at any no all each both there according under if where when het de een dit deze dat er
-  volgens in op bij voor als indien geen alle daarom hierin hij zij`.split(/\s+/),
-);
-
-/** Whether a dot ends a sentence: not in `art. 3`, `B.V. te Amsterdam` or `3 Nov. 2026`. */
-function isEnd(before: string, mark: string, behind: string): boolean {
-  if (!mark.startsWith('.') || mark.startsWith('..')) return true;
-  const word = /[\p{L}\p{N}.]+$/u.exec(before)?.[0].toLowerCase() ?? '';
-  const next = /^\s*[*_"“„(]*([\p{L}\p{N}]+)/u.exec(behind)?.[1] ?? '';
-  if (/^\s*[[【]/u.test(behind) || next === '') return true;
-  if (/^\p{Ll}/u.test(next)) return false;
-  if (ABBREVIATIONS.has(word)) return false;
-  if (/^(?:\p{L}\.)*\p{L}$/u.test(word)) return STARTERS.has(next.toLowerCase());
-  return true;
-}
-
 /** The name of an item in bold, before what is said of it. */
 const LEAD = /^[ \t]*(\*\*|__)(?:(?!\1)[^\n])+\1$/u;
 
@@ -93,7 +72,7 @@ function endIn(line: string, isWhole: boolean, mayLead: boolean): number {
     if (!isApart) continue;
     if (!isKnown) return -1;
     if (mayLead && cited === '' && rest.trim() !== '' && LEAD.test(line.slice(0, after))) continue;
-    if (isEnd(line.slice(0, match.index), match[0], behind)) return after + cited.length;
+    if (isSentenceEnd(line.slice(0, match.index), match[0], behind)) return after + cited.length;
   }
   return isWhole ? line.length : -1;
 }

@@ -15,10 +15,15 @@ const LEASE =
   'The tenant shall not sublet the building. Jan de Vries signed for Kade Vastgoed B.V. on 01-03-2026. The term is 5 years and ' +
   'one tenth of the rent is paid in advance. See article 19.3 and file 2024-001.';
 
+const RENT =
+  'De huur per maand (the rent) is € 1.250,00 from 1 January 2026, under article 5. Meridian Bank is the lender. The third meeting of ' +
+  'St. Jan is held.';
+
 const PASSAGES: readonly GivenPassage[] = [
   { number: 1, title: 'Articles of association Kade Vastgoed B.V..pdf', text: ARTICLES },
   { number: 2, title: 'Statuten.docx', text: STATUTEN },
   { number: 3, title: 'Valuation report Kadeweg 14', text: LEASE },
+  { number: 4, title: 'Kadeweg, rent.txt', text: RENT },
 ];
 
 const check = (text: string, ...citations: number[]) =>
@@ -48,6 +53,13 @@ describe('a sentence with a citation is supported', () => {
     ['The term is five years.', 3],
     ['The tenant signed article 19.3 of file 2024-001.', 3],
     ['The building at Kadeweg 14 has a tenant.', 3],
+    ['The approval is of the general meeting of Kade Vastgoed B.V.', 1],
+    ['The tenant signed with Mr. Jan de Vries.', 3],
+    ['Prof. dr. Jan P. de Vries signed for Kade Vastgoed BV.', 3],
+    ['The lender of Kadeweg is Meridian Bank N.V.', 4],
+    ['De huur is € 1.250,00 per maand vanaf 1 jan. 2026.', 4],
+    ['The rent is €1,250.00 from Jan. 1st, 2026, e.g. under art. 5.', 4],
+    ['The 3rd meeting of St. Jan is held.', 4],
   ])('%s', (text, citation) => {
     expect(check(text, citation)).toEqual(SUPPORTED);
   });
@@ -55,6 +67,12 @@ describe('a sentence with a citation is supported', () => {
 
 describe('a sentence is struck for what its passage does not say', () => {
   test.each<[string, number, object]>([
+    ['The lease is of Kade Vastgoed N.V.', 3, struck('name', 'Kade Vastgoed N.V.')],
+    ['Under article 5e the rent is due.', 4, struck('number', '5e')],
+    ['The 4th meeting of St. Jan is held.', 4, struck('number', '4th')],
+    ['Approval of the board of Noord Beheer B.V.', 1, struck('name', 'Noord Beheer B.V.')],
+    ['The tenant signed with Mr. Piet de Vries.', 3, struck('name', 'Piet de Vries')],
+    ['De huur is € 1.250,00 vanaf 2 jan. 2026.', 4, struck('date', '2 jan. 2026')],
     ['Approval is required above € 2.600.000.', 1, struck('number', '2.600.000')],
     ['Approval of the general meeting is required above $ 2.500.000.', 1, struck('number', '2.500.000')],
     ['Notice is given fourteen months before the meeting.', 1, struck('number', 'fourteen')],

@@ -17,6 +17,18 @@ describe('the sentence of a passage that fits', () => {
     expect(quoteOf(PASSAGE, 'Until when is it let?')).toBe('The property is let until 2031.');
   });
 
+  it.each([
+    ['Hoogland', 'The offer of Maasvest B.V. was explained by Mr. Hoogland and Dr. A. de Vries.'],
+    ['rent', 'The rent is € 1.250,00 a month from 1 jan. 2026.'],
+    ['paragraph', 'See art. 5, e.g. Paragraph 2.'],
+    ['bank', 'The bank is Rabobank N.V.'],
+  ])('is not cut at what is shortened in it: %s', (said, sentence) => {
+    const text =
+      'The offer of Maasvest B.V. was explained by Mr. Hoogland and Dr. A. de Vries. The rent is € 1.250,00 a month from ' +
+      '1 jan. 2026. See art. 5, e.g. Paragraph 2. The bank is Rabobank N.V. It agreed.';
+    expect(quoteOf(text, said)).toBe(sentence);
+  });
+
   it('of two alike is the first, and of a text without sentences all of it', () => {
     expect(quoteOf('The value is one. The value is two.', 'value')).toBe('The value is one.');
     expect(quoteOf('market value and rent', 'rent')).toBe('market value and rent');

@@ -39,6 +39,21 @@ test.each<[string, string, readonly string[]]>([
     ['1|See art. 3 of Kade B.V. te Amsterdam.|1', '1|Next.|'],
   ],
   ['that ends with B.V.', 'It is of Kade B.V. [1] The end.', ['1|It is of Kade B.V.|1', '1|The end.|']],
+  [
+    'with titles, initials and saints',
+    'Mr. Hoogland and Dr. A. de Vries met at St. Jan, e.g. On Monday [1]. Next.',
+    ['1|Mr. Hoogland and Dr. A. de Vries met at St. Jan, e.g. On Monday.|1', '1|Next.|'],
+  ],
+  [
+    'that ends with what also shortens a word',
+    'It is due on 31 Dec. The bank is Rabobank N.V. It lends at most the max. The end.',
+    [
+      '1|It is due on 31 Dec.|',
+      '1|The bank is Rabobank N.V.|',
+      '1|It lends at most the max.|',
+      '1|The end.|',
+    ],
+  ],
   ['with a short month', 'On 3 Nov. 2026 it ends [1].', ['1|On 3 Nov. 2026 it ends.|1']],
   ['with an amount', 'It is € 1.234,56 at 19.3. Yes.', ['1|It is € 1.234,56 at 19.3.|', '1|Yes.|']],
   ['in paragraphs', 'One [1].\n\nTwo [2].\nThree.', ['1|One.|1', '2|Two.|2', '2|Three.|']],

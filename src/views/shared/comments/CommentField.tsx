@@ -31,12 +31,14 @@ interface CommentFieldProps {
   readonly cancel?: (() => void) | null;
   /** It is one line until somebody writes in it. */
   readonly isFolded?: boolean;
+  /** What stands in it while it is empty, where that is not its label. */
+  readonly placeholder?: string | undefined;
 }
 
 /** Words of a comment. An @ finds somebody, who will be told; Control+Enter sends it. */
 export function CommentField(props: CommentFieldProps) {
   const { label, draft, change, found, act, send, isBusy = false, failure = null, cancel = null } = props;
-  const { isFolded = false } = props;
+  const { isFolded = false, placeholder = label } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<TypedMention | null>(null);
@@ -103,11 +105,11 @@ export function CommentField(props: CommentFieldProps) {
         className="field-box pad-8-12 phone-large"
         rows={isShort ? 1 : 3}
         maxLength={2_000}
-        placeholder={label}
+        placeholder={placeholder}
         aria-autocomplete="list"
         aria-controls={people.length > 0 ? `${id}-people` : undefined}
         aria-activedescendant={people.length > 0 ? `${id}-${active}` : undefined}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={isShort ? undefined : `${id}-hint`}
         value={draft.words}
         onChange={({ target }) => {
           change({ ...draft, words: target.value });
@@ -146,15 +148,17 @@ export function CommentField(props: CommentFieldProps) {
         {typed ? (found.status ?? peopleWords(people.length)) : ''}
       </p>
       {failure !== null && <FailureNotice>{failure}</FailureNotice>}
-      <div className="lay-row lay-between lay-wraps phone-acts gap-8" hidden={isShort}>
-        <p className="type-meta" id={`${id}-hint`}>
-          {typed && found.status !== null ? found.status : 'Type @ to name somebody, who is told.'}
-        </p>
-        {cancel && <Button onClick={cancel}>Cancel</Button>}
-        <Button look="primary" aria-disabled={isEmpty || isBusy} onClick={sent}>
-          {act}
-        </Button>
-      </div>
+      {!isShort && (
+        <div className="lay-row lay-between lay-wraps phone-acts gap-8">
+          <p className="type-meta" id={`${id}-hint`}>
+            {typed && found.status !== null ? found.status : 'Type @ to name somebody, who is told.'}
+          </p>
+          {cancel && <Button onClick={cancel}>Cancel</Button>}
+          <Button look="primary" aria-disabled={isEmpty || isBusy} onClick={sent}>
+            {act}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

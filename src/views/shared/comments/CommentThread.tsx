@@ -118,6 +118,7 @@ export function CommentThread(props: CommentThreadProps) {
               isBusy={isBusy}
               failure={failure}
               isFolded={plain !== null}
+              placeholder={plain && comments.length === 0 ? 'Write a comment' : undefined}
               {...reply}
             />
           </div>
@@ -137,6 +138,11 @@ interface CommentProps extends Pick<CommentThreadProps, 'timeZone'> {
 
 function Comment({ comment, timeZone, chip, isPlain, isIndented }: CommentProps) {
   const { mark, author, at, text, isEdited = false, edit = null, editing = null } = comment;
+  const change = edit && !editing && (
+    <button type="button" className="type-small type-underlined hover-accent phone-tall-44" onClick={edit}>
+      Change
+    </button>
+  );
   return (
     <li
       id={mark}
@@ -152,17 +158,10 @@ function Comment({ comment, timeZone, chip, isPlain, isIndented }: CommentProps)
             {formatDateTime(at, timeZone)}
           </time>
           {isEdited && <span className="type-meta">changed</span>}
-          {edit && !editing && (
-            <button
-              type="button"
-              className="type-small type-underlined hover-accent phone-tall-44"
-              onClick={edit}
-            >
-              Change
-            </button>
-          )}
+          {!isPlain && change}
         </p>
         {editing || <p className="type-lines lay-break">{text.map(partOf)}</p>}
+        {isPlain && change}
       </div>
     </li>
   );
