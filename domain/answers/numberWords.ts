@@ -59,6 +59,15 @@ const PARTS = new Map([
   ['twintigste', 20],
 ]);
 
+const EN_ORDINALS =
+  'second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
+const NL_ORDINALS =
+  'tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde dertiende veertiende vijftiende zestiende zeventiende achttiende negentiende twintigste';
+const ORDINALS = new Map([
+  ...numbered(EN_ORDINALS, (at) => at + 2),
+  ...numbered(NL_ORDINALS, (at) => at + 2),
+]);
+
 const SIMPLE = new Map<string, number>([...ONES, ...TENS, ...HUNDREDS, ...SCALES]);
 
 /** A Dutch number is one word: `tweehonderdvijftigduizend`. @returns its parts, or null where it is none. */
@@ -127,6 +136,9 @@ export function numbersInWords(words: readonly string[]): readonly WordNumber[] 
       const isArticle = first === last && ARTICLES.has(words[first] ?? '');
       if (!isArticle) found.push({ first, last, value });
     } else {
+      const ordinal = ORDINALS.get(words[at] ?? '');
+      const isPart = words[at - 1] === 'a' || ['of', 'van', 'part', 'deel'].includes(words[at + 1] ?? '');
+      if (ordinal !== undefined && !isPart) found.push({ first: at, last: at, value: ordinal });
       at += 1;
     }
   }

@@ -68,6 +68,7 @@ describe('a sentence with a citation is supported', () => {
 describe('a sentence is struck for what its passage does not say', () => {
   test.each<[string, number, object]>([
     ['The lease is of Kade Vastgoed N.V.', 3, struck('name', 'Kade Vastgoed N.V.')],
+    ['The fourth meeting of St. Jan is held.', 4, struck('number', 'fourth')],
     ['Under article 5e the rent is due.', 4, struck('number', '5e')],
     ['The 4th meeting of St. Jan is held.', 4, struck('number', '4th')],
     ['Approval of the board of Noord Beheer B.V.', 1, struck('name', 'Noord Beheer B.V.')],
