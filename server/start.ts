@@ -131,8 +131,9 @@ export async function startServer(settings: Settings, logger: Logger, program: P
     const metrics = createMetrics();
     const ongoing = createOngoing();
     const model = await chooseModel(settings.model);
-    const embedder = await chooseEmbedder(permitted(settings, logger));
-    const meanings = createMeanings({ embedder, logger });
+    const { settings: embedding, standing } = permitted(settings, logger);
+    const embedder = await chooseEmbedder(embedding);
+    const meanings = createMeanings({ embedder, standing, logger });
     const following = listenToEvents(database, live, logger);
     const endStreams = async () => {
       // Streams have no end of their own: closing would wait for them.

@@ -19,6 +19,10 @@ interface Counts {
 export const SEAL_STATES = ['valid', 'ending', 'ended'] as const;
 export type SealState = (typeof SEAL_STATES)[number];
 
+/** Whether search ranks by what passages mean as well: `asked`; else why not. */
+export const MEANING_STATES = ['asked', 'none', 'notMeasured', 'otherModel', 'loses'] as const;
+export type MeaningState = (typeof MEANING_STATES)[number];
+
 export interface PlatformFigures {
   /** How many days page views and exceptions are counted over. */
   readonly days: number;
@@ -32,6 +36,8 @@ export interface PlatformFigures {
   readonly storage: { readonly files: number; readonly bytes: string };
   /** The certificate that final minutes are sealed with; it is ending in its last 30 days. */
   readonly seal: { readonly validUntil: Instant; readonly state: SealState };
+  /** The embedding model that is configured, as its server found it when it started; null where none is. */
+  readonly meaning: { readonly model: string | null; readonly state: MeaningState };
 }
 
 export interface RetentionReport {

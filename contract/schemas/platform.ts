@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEAL_STATES } from '../calls/platform';
+import { MEANING_STATES, SEAL_STATES } from '../calls/platform';
 import { instantSchema } from './shared';
 
 const count = z.number().int().min(0);
@@ -17,6 +17,7 @@ export const platformFiguresSchema = z
     mails: z.array(z.strictObject({ status: z.string(), count })),
     jobs: z.array(z.strictObject({ name: z.string(), state: z.string(), count })),
     storage: z.strictObject({ files: count, bytes: z.string() }),
+    meaning: z.strictObject({ model: z.string().nullable(), state: z.enum(MEANING_STATES) }),
     seal: z.strictObject({ validUntil: instantSchema, state: z.enum(SEAL_STATES) }),
   })
   .meta({ id: 'PlatformFigures' });

@@ -74,7 +74,7 @@ export interface Deps {
   /** What is found by search. */
   readonly index: SearchIndex;
   /** What questions mean, where an embedding model may be asked. */
-  readonly meanings: Pick<Meanings, 'of'>;
+  readonly meanings: Pick<Meanings, 'of' | 'standing'>;
   /** Asked for companies; null where none is configured. */
   readonly register: TradeRegister | null;
   /** How messages reach support, and its answers who asked. */

@@ -1,3 +1,4 @@
+import type { PlatformFigures } from '#contract/calls/platform';
 import type { DatabaseLogger } from '#server/database/connection';
 import type { Metric } from '#server/metrics/metrics';
 import type { Embedder } from '#server/model/embedder';
@@ -17,6 +18,8 @@ export interface Meanings {
    * @param read tells the words, where they are needed; null where they are not to be asked about.
    */
   of(read: () => Promise<string | null>): Promise<AskedMeaning | null>;
+  /** The model that is configured, and why it is not asked where it is not. */
+  readonly standing: PlatformFigures['meaning'];
   /** How many questions were ranked by what. */
   read(): readonly Metric[];
 }
@@ -24,6 +27,7 @@ export interface Meanings {
 interface MeaningsOptions {
   /** Null where words alone rank. */
   readonly embedder: Embedder | null;
+  readonly standing?: PlatformFigures['meaning'];
   readonly logger: DatabaseLogger;
   readonly patienceMs?: number;
   readonly clock?: () => number;
@@ -31,6 +35,7 @@ interface MeaningsOptions {
 
 export function createMeanings({
   embedder,
+  standing = { model: null, state: embedder === null ? 'none' : 'asked' },
   logger,
   patienceMs = PATIENCE_MS,
   clock = () => performance.now(),
@@ -55,6 +60,7 @@ export function createMeanings({
     }
   };
   return {
+    standing,
     async of(read) {
       const asked = await ask(read);
       counts[asked === null ? 'words' : 'meaning'] += 1;

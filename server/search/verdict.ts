@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { PlatformFigures } from '#contract/calls/platform';
 import type { DatabaseLogger } from '#server/database/connection';
 import type { ModelSettings } from '#server/model/settings';
 
@@ -64,16 +65,25 @@ function withheld(dataDir: string, { baseUrl, model }: ModelSettings): keyof typ
   return isPassed(verdict) ? null : 'loses';
 }
 
+interface Permitted {
+  /** Null where no model may be asked. */
+  readonly settings: ModelSettings | null;
+  /** What is told of it. */
+  readonly standing: PlatformFigures['meaning'];
+}
+
 /** The embedding model that may be asked: one of which `npm run bench:search` has said that nothing is lost with it. Nothing is sent to any other. */
 export function permitted(
   { embedding, dataDir }: { readonly embedding: ModelSettings | null; readonly dataDir: string },
   logger: DatabaseLogger,
-): ModelSettings | null {
+): Permitted {
   const reason = embedding && withheld(dataDir, embedding);
-  if (reason === null) return embedding;
+  const model = embedding?.model ?? null;
+  if (reason === null)
+    return { settings: embedding, standing: { model, state: embedding ? 'asked' : 'none' } };
   logger.warn(
-    { reason, model: embedding?.model },
+    { reason, model },
     `Search ranks by words alone, since ${WITHHELD[reason]}: npm run bench:search measures the embedding model`,
   );
-  return null;
+  return { settings: null, standing: { model, state: reason } };
 }

@@ -103,8 +103,12 @@ export const adminRoutes: readonly Route[] = [
     { answer: schemas.adminActPageSchema, query: schemas.adminActQuerySchema },
     ({ trx, query }) => listActs(trx, query),
   ),
-  handle(getPlatformFigures, { answer: platformFiguresSchema }, ({ trx, secrets, now }) =>
-    readFigures(trx, secrets.sealValidUntil, now()),
+  handle(getPlatformFigures, { answer: platformFiguresSchema }, ({ trx, secrets, background, now }) =>
+    readFigures(trx, {
+      sealValidUntil: secrets.sealValidUntil,
+      meaning: background.meanings.standing,
+      now: now(),
+    }),
   ),
   handle(getRetention, { answer: retentionReportSchema }, ({ trx }) => readRetention(trx)),
 ];

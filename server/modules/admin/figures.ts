@@ -20,11 +20,15 @@ interface Found extends Pick<PlatformFigures, 'mails' | 'jobs'> {
   readonly bytes: string;
 }
 
+interface FiguresInput extends Pick<PlatformFigures, 'meaning'> {
+  readonly sealValidUntil: Date;
+  readonly now: Date;
+}
+
 /** Figures of the platform as a whole, of the days that counts are kept. */
 export async function readFigures(
   trx: Transaction<Schema>,
-  sealValidUntil: Date,
-  now: Date,
+  { sealValidUntil, meaning, now }: FiguresInput,
 ): Promise<PlatformFigures> {
   const from = new Date(now.getTime() - TELEMETRY_DAYS * DAY_MS).toISOString().slice(0, 10);
   const { rows } = await sql<{
@@ -47,6 +51,7 @@ export async function readFigures(
     jobs: found.jobs,
     storage: { files: found.files, bytes: found.bytes },
     seal: { validUntil: sealValidUntil.toISOString(), state: sealStateAt(sealValidUntil, now) },
+    meaning,
   };
 }
 

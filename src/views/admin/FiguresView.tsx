@@ -1,5 +1,11 @@
 import { CircleAlert } from 'lucide-react';
-import type { NamedCount, PlatformFigures, RetentionReport, SealState } from '#contract/calls/platform';
+import type {
+  MeaningState,
+  NamedCount,
+  PlatformFigures,
+  RetentionReport,
+  SealState,
+} from '#contract/calls/platform';
 import type { RetentionKind } from '#domain/retention/schedule';
 import { Columns } from '../shared/details/Columns';
 import { capitalised, figures as counted, formatDate, formatDateTime, formatNumber } from '../shared/format';
@@ -10,7 +16,7 @@ import { figuresRoute } from './routes';
 /** Figures of the platform: what is looked at, what fails, what is sent and done, how much is kept and for how long. */
 export function FiguresView() {
   const { figures, retention } = figuresRoute.useLoaderData();
-  const { pageViews, exceptions, mails, jobs, storage, seal, days } = figures;
+  const { pageViews, exceptions, mails, jobs, storage, seal, meaning, days } = figures;
   const period = `of ${days} days`;
   return (
     <Page>
@@ -49,6 +55,7 @@ export function FiguresView() {
               nothing="No job is known."
             />
             <SealCertificate seal={seal} />
+            <Meaning meaning={meaning} />
           </div>
         }
       />
@@ -73,6 +80,27 @@ function SealCertificate({ seal: { state, validUntil } }: Pick<PlatformFigures, 
       <p className={state === 'valid' ? 'pad-12-16' : 'pad-12-16 lay-row gap-8 ink-amber'}>
         {state !== 'valid' && <CircleAlert size={16} aria-hidden />}
         {SEAL_WORDS[state](formatDate(validUntil))}
+      </p>
+    </Panel>
+  );
+}
+
+const MEANING_WORDS: Readonly<Record<MeaningState, string>> = {
+  asked: 'Search ranks by words and by what passages mean: the check found that nothing is lost with it.',
+  none: 'Search ranks by words. No embedding model is configured.',
+  notMeasured: 'Search ranks by words alone, and nothing is sent to it, since it was not checked yet.',
+  otherModel:
+    'Search ranks by words alone, and nothing is sent to it, since another model or address was checked.',
+  loses: 'Search ranks by words alone, and nothing is sent to it, since the check found less with it.',
+};
+
+function Meaning({ meaning: { model, state } }: Pick<PlatformFigures, 'meaning'>) {
+  const isWithheld = state !== 'asked' && state !== 'none';
+  return (
+    <Panel title="Ranking of search" aside={model ?? undefined}>
+      <p className={isWithheld ? 'pad-12-16 lay-flex lay-icon gap-8 ink-amber' : 'pad-12-16'}>
+        {isWithheld && <CircleAlert size={16} aria-hidden />}
+        {MEANING_WORDS[state]}
       </p>
     </Panel>
   );

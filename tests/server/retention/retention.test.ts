@@ -72,6 +72,7 @@ eachDatabase((open) => {
       { total: 2, most: [{ name: 'TypeError', count: 2 }] },
     ]);
     expect(body.storage).toEqual({ files: expect.any(Number), bytes: expect.stringMatching(/^\d+$/) });
+    expect(body.meaning).toEqual({ model: null, state: 'none' });
     expect(body.seal).toEqual({ validUntil: '2046-11-01T00:00:00.000Z', state: 'valid' });
   });
 

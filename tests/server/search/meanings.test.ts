@@ -85,7 +85,8 @@ describe('an embedding model', () => {
   });
   const ask = () => {
     const warn = vi.fn();
-    const settings = permitted({ embedding, dataDir }, { ...silent, warn });
+    const { settings, standing } = permitted({ embedding, dataDir }, { ...silent, warn });
+    expect(standing).toEqual({ model: 'm', state: warn.mock.calls[0]?.[0]?.reason ?? 'asked' });
     return { settings, reason: warn.mock.calls[0]?.[0]?.reason ?? null };
   };
 
@@ -112,7 +113,10 @@ describe('an embedding model', () => {
 
   it('is no matter where none is configured', () => {
     const warn = vi.fn();
-    expect(permitted({ embedding: null, dataDir }, { ...silent, warn })).toBeNull();
+    expect(permitted({ embedding: null, dataDir }, { ...silent, warn })).toEqual({
+      settings: null,
+      standing: { model: null, state: 'none' },
+    });
     expect(warn).not.toHaveBeenCalled();
   });
 });
