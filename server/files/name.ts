@@ -11,9 +11,12 @@ const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufe
 export function cleanFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const visible = last.normalize('NFC').replace(INVISIBLE, '').trim();
-  const name = isStorable(visible) && !isBlank(visible) ? visible : 'document';
+  const extension = extensionOf(visible);
+  const own = extension === '' ? visible : visible.slice(0, -extension.length - 1);
+  const unnamed = extension === '' || isBlank(extension) ? 'document' : `document.${extension}`;
+  if (!isStorable(visible)) return 'document';
+  const name = isBlank(own) ? unnamed : visible;
   if (name.length <= FILE_NAME_LENGTH) return name;
-  const extension = extensionOf(name);
   const ending = extension && extension.length < 10 ? `.${extension}` : '';
   return cut(name, FILE_NAME_LENGTH - ending.length) + ending;
 }

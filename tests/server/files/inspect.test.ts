@@ -237,6 +237,7 @@ describe('The name of a file', () => {
     ['Re\u0301sume\u0301.pdf', 'R\u00e9sum\u00e9.pdf'],
     ['half \ud83d.pdf', 'document'],
     ['  ', 'document'],
+    ['\u200b\u200b.TXT', 'document.txt'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
   ])('%j is kept as %j', (given, kept) => {
     expect(cleanFileName(given)).toBe(kept);

@@ -82,7 +82,7 @@ function PageChip({ page, view }: PageChipProps) {
   return (
     <button
       type="button"
-      className="type-note type-medium box-tag box-selected ink-accent hover-line"
+      className="type-note type-medium box-tag box-selected ink-accent hover-line pad-3-8"
       onClick={() => view.send({ type: 'view.pageChosen', page })}
     >
       Page {page}

@@ -74,7 +74,9 @@ export function TrayRow({ actor, dismiss }: TrayRowProps) {
           </p>
         )}
       </div>
-      {state === 'sending' && <span className="type-small ink-2 type-figures">{formatPart(part)}</span>}
+      {state === 'sending' && (
+        <span className="type-small ink-2 type-figures">{part < 1 ? formatPart(part) : 'Being checked'}</span>
+      )}
       {(state === 'done' || state === 'reading') && (
         <CircleCheck size={17} className="ink-green lay-fixed" aria-hidden />
       )}
