@@ -170,6 +170,7 @@ describe('the page of a meeting', () => {
     await user.click(screen.getByRole('tab', { name: /^Agenda and minutes/ }));
     await user.keyboard('{End}');
     expect(window.document.activeElement).toBe(screen.getByRole('tab', { name: 'Comments 0' }));
+    screen.getByRole('heading', { level: 2, name: 'Comments' });
     await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Agreed');
     await user.keyboard('{Shift>}{Tab}{/Shift}');
     await user.click(screen.getByRole('tab', { name: /^Documents/ }));

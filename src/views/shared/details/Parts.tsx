@@ -58,7 +58,7 @@ export function Parts<Name extends string>({ label, parts, shown, show }: PartsP
           </button>
         ))}
       </div>
-      {parts.map(({ name, content }) => (
+      {parts.map(({ name, title, content }) => (
         <div
           key={name}
           role="tabpanel"
@@ -67,6 +67,7 @@ export function Parts<Name extends string>({ label, parts, shown, show }: PartsP
           hidden={name !== shown}
           className="above-8"
         >
+          <h2 className="visually-hidden">{title}</h2>
           {content}
         </div>
       ))}
