@@ -40,6 +40,12 @@ export interface DocumentEventPayloads {
   readonly 'document.purged': OfDocument;
   readonly 'document.held': { readonly reason: string };
   readonly 'document.released': Nothing;
+  /** Days: the last one of a retention period that had not ended, and the one from now on; null for none. */
+  readonly 'document.retentionShortened': {
+    readonly from: string;
+    readonly until: string | null;
+    readonly reason: string;
+  };
   /** Names of tags, as they were on the day. */
   readonly 'document.tagged': OfDocument & {
     readonly added: readonly string[];
@@ -81,6 +87,11 @@ export const DOCUMENT_EVENTS = {
   'document.purged': { ...DOCUMENT, texts: OF_DOCUMENT },
   'document.held': { readers: 'nobody', subject: 'plain', texts: { reason: 'words of actor' } },
   'document.released': { readers: 'nobody', subject: 'plain' },
+  'document.retentionShortened': {
+    readers: 'nobody',
+    subject: 'plain',
+    texts: { from: 'plain', until: 'plain', reason: 'words of actor' },
+  },
   'document.tagged': { ...DOCUMENT, texts: { added: 'plain', removed: 'plain', ...OF_DOCUMENT } },
   'document.commented': { ...DOCUMENT, texts: { comment: 'plain', ...OF_DOCUMENT } },
   'document.commentResolved': { ...DOCUMENT, texts: { comment: 'plain', ...OF_DOCUMENT } },

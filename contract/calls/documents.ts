@@ -129,6 +129,7 @@ export interface DocumentUse {
 export const DOCUMENT_LIMITS = {
   description: 2_000,
   holdReason: 500,
+  retainReason: 500,
   note: 500,
   name: 200,
   tags: 20,
@@ -206,6 +207,8 @@ export interface DocumentUpdate {
   /** Ids; they take the place of those it has. */
   readonly tags?: readonly string[];
   readonly retainUntil?: string | null;
+  /** Why a retention period that has not ended ends earlier; only then it is needed. */
+  readonly retainReason?: string;
   /** Null releases it. */
   readonly hold?: { readonly reason: string } | null;
 }

@@ -177,6 +177,7 @@ export const documentUpdateSchema = z
     folderId: idSchema.nullable().optional(),
     tags: tagsSchema.optional(),
     retainUntil: retainSchema.optional(),
+    retainReason: saidSchema(DOCUMENT_LIMITS.retainReason, 'sayWhy').optional(),
     hold: z
       .strictObject({ reason: saidSchema(DOCUMENT_LIMITS.holdReason, 'sayWhy') })
       .nullable()

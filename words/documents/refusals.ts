@@ -16,11 +16,13 @@ export interface DocumentRefusals {
   readonly heldAlready: [];
   readonly inTheWay: [count: number];
   readonly namedCannotRead: [];
+  readonly nameWithSlash: [];
   readonly notYours: [];
   readonly ofDraft: [];
   readonly pageUnknown: [];
   readonly paperFrozen: [];
   readonly retained: [until: string];
+  readonly sayWhyShorter: [until: string];
   readonly tagUnknown: [];
   readonly threadUnknown: [];
   readonly tooManyComments: [most: number];

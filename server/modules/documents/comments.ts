@@ -19,6 +19,7 @@ import { conflict, invalid } from '#server/problem';
 import { MENTIONED, readNamed } from './comments.mentions';
 import { type CommentRow, findComment } from './comments.queries';
 import { type DocumentRow, findDocument } from './documents.queries';
+import { readingOf } from './reading.queries';
 import { because } from './reasons';
 import { eventOf, ofDocument } from './record';
 
@@ -58,10 +59,21 @@ interface Place {
   readonly quote: string | null;
 }
 
+/** The pages that its viewer shows: of a PDF those of the file, of all else those of the text that was read. */
+async function countPages(trx: Transaction<Schema>, document: DocumentRow): Promise<number> {
+  const { pages, pagesRead } = await readingOf(trx, document);
+  const uncounted = document.media_type === 'application/pdf' ? Number.POSITIVE_INFINITY : pagesRead;
+  return Math.max(document.pages ?? pages ?? uncounted, 1);
+}
+
 /** Where on the document a comment stands; what answers another one stands where that does. @throws Refusal 422. */
-function placeOf(document: DocumentRow, { page, position, quote, parentId }: NewComment): Place {
+async function placeOf(
+  trx: Transaction<Schema>,
+  document: DocumentRow,
+  { page, position, quote, parentId }: NewComment,
+): Promise<Place> {
   if (parentId) return { page: null, position: null, quote: null };
-  if (page && document.pages !== null && page > Math.max(document.pages, 1)) {
+  if (page && page > (await countPages(trx, document))) {
     throw invalid([{ field: 'page', reason: because('pageUnknown') }]);
   }
   return { page: page ?? null, position: (page && position) || null, quote: quote || null };
@@ -91,7 +103,7 @@ export async function addComment(
   now: () => Date,
 ): Promise<CommentReceipt> {
   const document = await lockToComment(trx, caller, documentId);
-  const place = placeOf(document, comment);
+  const place = await placeOf(trx, document, comment);
   if (comment.parentId) await checkThread(trx, document.id, comment.parentId);
   await checkRoom(trx, document.id);
   const { words, named } = await newWords(comment.text, (ids) => readNamed(trx, document.id, ids));

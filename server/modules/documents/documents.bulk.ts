@@ -23,6 +23,7 @@ import {
   type PlainField,
   type PlainUpdate,
   patchOf,
+  shortens,
   taggedFact,
 } from './documents.update';
 import { checkFolder, keepFolders } from './folders.queries';
@@ -50,18 +51,24 @@ async function readNames(
 }
 
 /** Why one of the documents stands in the way of these acts, as the contract calls it. */
-function obstacleTo({ standing }: LockedDocument, acts: readonly DocumentAct[]): BulkObstacle | null {
+function obstacleTo(
+  locked: LockedDocument,
+  acts: readonly DocumentAct[],
+  update: PlainUpdate,
+): BulkObstacle | null {
   for (const act of acts) {
-    const hindrance = hindranceOf(standing, act);
+    const hindrance = hindranceOf(locked.standing, act);
     // What can be restored is deleted: no act of a caller asks for the end of that.
     if (hindrance !== null) return hindrance === 'restorable' ? 'deleted' : hindrance;
   }
-  return null;
+  // A period that ends before its time needs a reason of its own.
+  return shortens(locked, update) ? 'retained' : null;
 }
 
 /**
  * Locks documents that are changed at once, in the order in which they were sent.
  * @param actsOn which acts each of them has to allow.
+ * @param update what is written of each.
  * @throws Refusal 409 that names those that stand in the way.
  */
 async function lockAll(
@@ -70,6 +77,7 @@ async function lockAll(
   ids: readonly string[],
   actsOn: (locked: LockedDocument) => readonly DocumentAct[],
   now: () => Date,
+  update: PlainUpdate = {},
 ): Promise<readonly LockedDocument[]> {
   const names = await readNames(trx, caller, ids);
   const locked = await lockDocuments(trx, caller, ids, now);
@@ -77,7 +85,7 @@ async function lockAll(
     const name = names.get(id);
     if (name === undefined) return [{ id, name: '', code: 'notFound' satisfies BulkObstacle }];
     const one = locked.get(id);
-    const code: BulkObstacle | null = one ? obstacleTo(one, actsOn(one)) : 'notYours';
+    const code: BulkObstacle | null = one ? obstacleTo(one, actsOn(one), update) : 'notYours';
     return code === null ? [] : [{ id, name, code }];
   });
   if (obstacles.length > 0) throw hindered(because('inTheWay', obstacles.length), obstacles);
@@ -163,7 +171,7 @@ export async function updateDocuments(
   // Whoever may change nothing of one of them is told, also where it is so already.
   const orAny = (found: readonly DocumentAct[]): readonly DocumentAct[] =>
     found.length > 0 ? found : ['edit'];
-  const all = await lockAll(trx, caller, inSmallLetters(ids), (locked) => orAny(acts(locked)), now);
+  const all = await lockAll(trx, caller, inSmallLetters(ids), (locked) => orAny(acts(locked)), now, update);
   await checkFolder(trx, caller, update.folderId ?? null);
   const added = await readTags(trx, caller, addTags, 'addTags');
   const removed = new Set((await readTags(trx, caller, removeTags, 'removeTags')).map(({ id }) => id));

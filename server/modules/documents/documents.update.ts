@@ -3,12 +3,13 @@ import type { DocumentUpdate } from '#contract/calls/documents';
 import type { DocumentAct } from '#contract/documentLife';
 import type { DocumentReceipt } from '#contract/documentReceipt';
 import type { EventTypeOf, Fact } from '#contract/events';
+import { isShortened } from '#domain/document/retention';
 import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvents } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import type { DocumentTable } from '#server/database/schema/documents';
 import { extensionOf } from '#server/files/name';
-import { conflict } from '#server/problem';
+import { conflict, invalid } from '#server/problem';
 import { checkAct, checkRevision, type LockedDocument, lockDocument } from './documents.lock';
 import { nameWith } from './documents.name';
 import type { DocumentRow } from './documents.queries';
@@ -77,6 +78,29 @@ function holdOf(
   return { act: 'hold', patch, fact: { type: 'document.held', payload: { reason } } };
 }
 
+/** The last day of its retention period, where that has not ended. */
+const runningPeriod = ({ row, standing }: LockedDocument): string | null =>
+  standing.isRetained ? row.retain_until : null;
+
+/** Whether an update ends a retention period before its time. */
+export function shortens(locked: LockedDocument, { retainUntil }: PlainUpdate): boolean {
+  return retainUntil !== undefined && isShortened(runningPeriod(locked), retainUntil);
+}
+
+/** @throws Refusal 422 where a retention period would end before its time, and nobody says why. */
+function shorteningOf(
+  locked: LockedDocument,
+  update: PlainUpdate,
+  reason: string | undefined,
+): readonly Fact<EventTypeOf<'document'>>[] {
+  const from = runningPeriod(locked);
+  const until = update.retainUntil ?? null;
+  if (from === null || !shortens(locked, update)) return [];
+  if (reason === undefined)
+    throw invalid([{ field: 'retainReason', reason: because('sayWhyShorter', from) }]);
+  return [{ type: 'document.retentionShortened', payload: { from, until, reason } }];
+}
+
 /** What is told of tags that came and went. */
 export function taggedFact(row: DocumentRow, { added, removed }: TagChange): Fact<EventTypeOf<'document'>> {
   const names = (tags: TagChange['added']) => tags.map(({ name }) => name);
@@ -107,16 +131,22 @@ export async function change(
     .executeTakeFirstOrThrow();
 }
 
+/** @throws Refusal 422: a file of it would have another name where it is downloaded. */
+function newName(sent: string, { name }: DocumentRow): string {
+  if (/[/\\]/.test(sent)) throw invalid([{ field: 'name', reason: because('nameWithSlash') }]);
+  return nameWith(sent, extensionOf(name));
+}
+
 /**
  * Changes a document, each field only where its life allows it. What is already so is no change.
  * @throws Refusal 404; 403 for who may not; 409 where it was changed meanwhile or its life forbids it; 422 for a folder or
- * tag that is not there.
+ * tag that is not there, a name with a slash, and a retention period that is shortened without a reason.
  */
 export async function updateDocument(
   trx: Transaction<Schema>,
   caller: Caller,
   id: string,
-  { revision, tags, hold, ...sent }: DocumentUpdate,
+  { revision, tags, hold, retainReason, ...sent }: DocumentUpdate,
   now: () => Date,
 ): Promise<DocumentReceipt> {
   if (sent.folderId) await keepFolders(trx, caller);
@@ -124,7 +154,7 @@ export async function updateDocument(
   const { row } = locked;
   checkRevision(locked, revision);
   const at = now();
-  const name = sent.name === undefined ? {} : { name: nameWith(sent.name, extensionOf(row.name)) };
+  const name = sent.name === undefined ? {} : { name: newName(sent.name, row) };
   const update: PlainUpdate = { ...sent, ...name };
   const fields = changedFields(row, update);
   const held = holdOf(locked, caller, hold, at);
@@ -134,6 +164,7 @@ export async function updateDocument(
   if (isRetagged) checkAct(locked, 'edit');
   if (held) checkAct(locked, held.act);
   if (fields.length === 0 && !isRetagged && !held) return receiptOf(row);
+  const shortening = shorteningOf(locked, update, retainReason);
   if (fields.includes('folderId')) await checkFolder(trx, caller, update.folderId ?? null);
   if (isRetagged) await writeTags(trx, row.entity_id, [{ ...tagged, documentId: row.id }]);
   const changed = await change(trx, row, { ...patchOf(update, fields), ...held?.patch }, at);
@@ -142,6 +173,7 @@ export async function updateDocument(
     facts.push({ type: 'document.changed', payload: { fields: [...fields], ...ofDocument(row) } });
   }
   if (isRetagged) facts.push(taggedFact(row, tagged));
+  facts.push(...shortening);
   if (held) facts.push(held.fact);
   await appendEvents(
     trx,

@@ -7,6 +7,7 @@ import {
 } from '#contract/calls/documents';
 import { restoreVersion } from '#contract/calls/documentVersions';
 import { isBlank } from '#contract/line';
+import { isShortened } from '#domain/document/retention';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 import type { FileRef } from '../shared/upload/upload.events';
@@ -41,6 +42,10 @@ interface Tag extends Change {
 
 interface Retain extends Change {
   readonly until: string | null;
+  /** The last day of a period that has not ended; null where there is none. */
+  readonly running: string | null;
+  /** Why that ends earlier, where it does. */
+  readonly reason: string;
 }
 
 interface Hold extends Change {
@@ -120,9 +125,15 @@ export const DOCUMENT_ACTS: Acts<DocumentActs> = {
   },
   retain: {
     call: updateDocument,
-    options: ({ revision, until, ...input }) => ({
+    missing: ({ running, until, reason }) =>
+      isShortened(running, until) && isBlank(reason) ? ['reason'] : [],
+    options: ({ revision, running, until, reason, ...input }) => ({
       params: paramsOf(input),
-      body: { revision, retainUntil: until },
+      body: {
+        revision,
+        retainUntil: until,
+        ...(isShortened(running, until) && { retainReason: reason.trim() }),
+      },
     }),
     words: ({ until }) =>
       until === null ? 'End the retention period of a document' : `Keep a document until ${until}`,

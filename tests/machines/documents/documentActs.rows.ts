@@ -53,16 +53,21 @@ export const documentActsRows = rowsOf<DocumentActs>('documentActs', DOCUMENT_AC
   ],
   retain: [
     {
-      input: { ...change, until: '2033-12-31' },
+      input: { ...change, until: '2033-12-31', running: null, reason: '' },
       words: 'Keep a document until 2033-12-31',
       sends: { params, body: { revision: 3, retainUntil: '2033-12-31' } },
       done: { receipt, title: 'The retention period is changed.' },
     },
     {
-      input: { ...change, until: null },
+      input: { ...change, until: null, running: '2033-12-31', reason: ' Sold ' },
       words: 'End the retention period of a document',
-      sends: { params, body: { revision: 3, retainUntil: null } },
+      sends: { params, body: { revision: 3, retainUntil: null, retainReason: 'Sold' } },
       done: { receipt, title: 'The retention period is changed.' },
+    },
+    {
+      input: { ...change, until: '2033-12-30', running: '2033-12-31', reason: ' ' },
+      words: 'Keep a document until 2033-12-30',
+      missing: ['reason'],
     },
   ],
   hold: [

@@ -93,6 +93,16 @@ eachDatabase((open) => {
       expect([(await archive.read(free)).deletedAt, await archive.recorded(free)]).toEqual([null, []]);
     });
 
+    it('is one whose retention period would end before its time', async () => {
+      const kept = await archive.add({ name: 'Kept.pdf', retainUntil: '2030-01-01' });
+      const ended = await archive.add({ name: 'Ended.pdf', retainUntil: '2026-01-01' });
+      const until = (retainUntil: string | null) => bulk('PATCH', { ids: [kept, ended], retainUntil });
+      for (const day of ['2029-12-31', null]) {
+        expect((await obstacles(until(day)))[2]).toEqual([{ id: kept, name: 'Kept.pdf', code: 'retained' }]);
+      }
+      expect(await until('2030-01-01')).toEqual({ status: 200, body: { count: 1 } });
+    });
+
     it('is one of another member, one that is deleted, one of a draft', async () => {
       const mine = await archive.add({ name: 'Mine.pdf' });
       const hers = await archive.add({ name: 'Hers.pdf', uploadedBy: 'eva' });

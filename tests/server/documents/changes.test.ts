@@ -77,6 +77,14 @@ eachDatabase((open) => {
       ]);
     });
 
+    it.each(['Budget 2026/2027', 'a\\b', '/'])('a name with a slash is refused: %s', async (name) => {
+      const id = await archive.add();
+      expect(await patch(id, { revision: 1, name })).toEqual([
+        422,
+        'name: The name of a document has no / or \\ in it.',
+      ]);
+    });
+
     it('that is already so is not changed, and not recorded', async () => {
       const id = await archive.add();
       const same = { revision: 1, name: 'Lease.pdf', description: '', dated: null, tags: [], hold: null };
@@ -212,6 +220,37 @@ eachDatabase((open) => {
     ] as const)('it does not become while it is %s', async (_, how, detail) => {
       const id = await archive.add(how);
       expect(await act('DELETE', id)).toEqual([409, detail]);
+    });
+
+    it('a retention period that has not ended gets shorter only with a reason, which stands in the record', async () => {
+      const id = await archive.add({ retainUntil: '2030-01-01' });
+      const why =
+        'retainReason: This document is kept until 1 January 2030. Say why it is kept for a shorter time.';
+      expect([
+        await patch(id, { revision: 1, retainUntil: '2020-01-01' }),
+        await patch(id, { revision: 1, retainUntil: null }),
+        await patch(id, { revision: 1, retainUntil: '2029-12-31', retainReason: ' ' }),
+      ]).toEqual([
+        [422, why],
+        [422, why],
+        [422, 'retainReason: Say why'],
+      ]);
+      expect(await patch(id, { revision: 1, retainUntil: '2031-01-01' })).toMatchObject({ revision: 2 });
+      expect(await patch(id, { revision: 2, retainUntil: null, retainReason: 'Sold' })).toMatchObject({
+        revision: 3,
+      });
+      expect((await archive.recorded(id)).map(({ type, readers }) => [type, readers])).toEqual([
+        ['document.changed', KADE],
+        ['document.changed', KADE],
+        ['document.retentionShortened', null],
+      ]);
+      expect(await act('DELETE', id)).toMatchObject({ revision: 4 });
+    });
+
+    it('a retention period that has ended is changed without a reason', async () => {
+      const id = await archive.add({ retainUntil: '2026-11-18' });
+      expect(await patch(id, { revision: 1, retainUntil: null })).toMatchObject({ revision: 2 });
+      expect((await archive.recorded(id)).map(({ type }) => type)).toEqual(['document.changed']);
     });
 
     it('it becomes after the last day it is kept, and not by another member', async () => {

@@ -84,7 +84,7 @@ eachDatabase((open) => {
           position,
           quote: 'the rent is due',
           text: ['See ', { id: EVA, name: 'Eva Brinkman' }, ', please'],
-          author: { id: JAN, name: 'Jan de Boer' },
+          author: { id: JAN, name: 'Jan de Boer', color: expect.any(String) },
           createdAt: archive.now().toISOString(),
           editedAt: null,
           resolved: null,
@@ -206,6 +206,30 @@ eachDatabase((open) => {
         [422, 'page: The document has no such page.'],
         [409, 'Nothing more can be said about this document: it has 500 comments.'],
         [422, 'text: Say something'],
+      ]);
+    });
+
+    it('is refused on a page that a text does not have, however far it is read', async () => {
+      const { id } = await archive.upload('The rent is due on the first day.', 'Rent.txt');
+      expect([
+        await say(id, { text: ['Here'], page: 999 }),
+        await say(id, { text: ['Here'], page: 2 }),
+      ]).toEqual([
+        [422, 'page: The document has no such page.'],
+        [422, 'page: The document has no such page.'],
+      ]);
+      expect(await say(id, { text: ['Here'], page: 1 })).toMatchObject({ documentId: id });
+      await archive.server.database.kysely
+        .updateTable('document_reading')
+        .set({ pages: 2 })
+        .where('document_id', '=', id)
+        .execute();
+      expect([
+        await say(id, { text: ['Here'], page: 2 }),
+        await say(id, { text: ['Here'], page: 3 }),
+      ]).toEqual([
+        expect.objectContaining({ documentId: id }),
+        [422, 'page: The document has no such page.'],
       ]);
     });
 

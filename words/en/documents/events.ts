@@ -10,6 +10,7 @@ export const EVENTS: EventSentences<Told['documents']> = {
   'document.purged': 'the deleted document {} was removed for good',
   'document.held': 'put {} under a legal hold',
   'document.released': 'released {} from its legal hold',
+  'document.retentionShortened': 'shortened the retention period of {}',
   'document.tagged': 'changed the tags of {}',
   'document.commented': 'commented on {}',
   'document.commentResolved': 'resolved a comment on {}',

@@ -38,12 +38,15 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
       other: `Nothing was changed: ${count} documents stand in the way.`,
     }),
   namedCannotRead: () => 'Somebody who is named here cannot read this document, and would not be told.',
+  nameWithSlash: () => 'The name of a document has no / or \\ in it.',
   notYours: () => 'Only an admin of the entity or whoever uploaded this document may do this.',
   ofDraft: () => 'This document belongs to a draft and is deleted with it.',
   pageUnknown: () => 'The document has no such page.',
   paperFrozen: () =>
     'This document is a paper of a resolution that was sent. Its name and content stay as they are.',
   retained: (until) => `This document is kept until ${longDay(until, 'UTC')} and cannot be deleted before.`,
+  sayWhyShorter: (until) =>
+    `This document is kept until ${longDay(until, 'UTC')}. Say why it is kept for a shorter time.`,
   tagUnknown: () => 'There is no such tag.',
   threadUnknown: () => 'The comment that is answered is not there any more.',
   tooManyComments: (most) => `Nothing more can be said about this document: it has ${most} comments.`,

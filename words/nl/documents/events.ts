@@ -10,6 +10,7 @@ export const EVENTS: EventSentences<Told['documents']> = {
   'document.purged': 'het verwijderde document {} is voorgoed gewist',
   'document.held': 'heeft {} onder een bewaarplicht geplaatst',
   'document.released': 'heeft de bewaarplicht van {} opgeheven',
+  'document.retentionShortened': 'heeft de bewaartermijn van {} verkort',
   'document.tagged': 'heeft de labels van {} gewijzigd',
   'document.commented': 'heeft op {} gereageerd',
   'document.commentResolved': 'heeft een reactie op {} afgehandeld',

@@ -40,6 +40,7 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
     }),
   namedCannotRead: () =>
     'Iemand die hier wordt genoemd kan dit document niet lezen en krijgt er geen bericht van.',
+  nameWithSlash: () => 'In de naam van een document staat geen / of \\.',
   notYours: () => 'Alleen een beheerder van de entiteit of wie dit document heeft toegevoegd mag dit doen.',
   ofDraft: () => 'Dit document hoort bij een concept en wordt daarmee verwijderd.',
   pageUnknown: () => 'Het document heeft deze pagina niet.',
@@ -47,6 +48,8 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
     'Dit document is een stuk bij een verzonden besluit. Naam en inhoud blijven zoals ze zijn.',
   retained: (until) =>
     `Dit document wordt bewaard tot en met ${longDay(until, 'UTC')} en kan niet eerder worden verwijderd.`,
+  sayWhyShorter: (until) =>
+    `Dit document wordt bewaard tot en met ${longDay(until, 'UTC')}. Geef aan waarom het minder lang wordt bewaard.`,
   tagUnknown: () => 'Dit label bestaat niet.',
   threadUnknown: () => 'De opmerking die wordt beantwoord is er niet meer.',
   tooManyComments: (most) => `Bij dit document staan al ${most} opmerkingen; er kan niets meer bij.`,

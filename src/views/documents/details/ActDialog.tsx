@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { DOCUMENT_LIMITS, type DocumentDetails } from '#contract/calls/documents';
+import { isShortened } from '#domain/document/retention';
 import type { DocumentActs } from '../../../machines/documents/documentActs.machine';
 import type { Flow } from '../../../machines/flows';
 import type { Asked } from '../../../machines/shared/act/act';
@@ -83,10 +84,23 @@ function Fields({ asked, choices, isHeldUp, change }: FieldsProps) {
       );
     case 'retain':
       return (
-        <KeptUntil
-          day={asked.input.until}
-          choose={(until) => change({ ...asked, input: { ...asked.input, until } })}
-        />
+        <>
+          <KeptUntil
+            day={asked.input.until}
+            choose={(until) => change({ ...asked, input: { ...asked.input, until } })}
+          />
+          {isShortened(asked.input.running, asked.input.until) && (
+            <AreaField
+              label="Why it is kept for a shorter time"
+              rows={3}
+              required
+              maxLength={DOCUMENT_LIMITS.retainReason}
+              value={asked.input.reason}
+              problem={isHeldUp ? 'Say why.' : null}
+              onChange={(reason) => change({ ...asked, input: { ...asked.input, reason } })}
+            />
+          )}
+        </>
       );
     case 'hold':
       return (

@@ -53,7 +53,10 @@ export function begun(document: DocumentDetails, act: OfferedAct): Asked<Documen
     case 'tag':
       return { act, input: { documentId, revision, tags: tags.map(({ id }) => id) } };
     case 'retain':
-      return { act, input: { documentId, revision, until: retainUntil } };
+      return {
+        act,
+        input: { documentId, revision, until: retainUntil, running: runningPeriod(document), reason: '' },
+      };
     case 'hold':
       return { act, input: { documentId, revision, reason: '' } };
     case 'release':
@@ -64,4 +67,10 @@ export function begun(document: DocumentDetails, act: OfferedAct): Asked<Documen
     case 'restore':
       return { act, input: { documentId } };
   }
+}
+
+/** The last day of its retention period, where that has not ended. */
+function runningPeriod({ process }: DocumentDetails): string | null {
+  const lacks = process.steps.flatMap(({ missing }) => missing);
+  return lacks.find((lack) => lack.lack === 'retained')?.until ?? null;
 }

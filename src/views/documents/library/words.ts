@@ -49,7 +49,7 @@ export function wordsOf(asked: Asked<LibraryActs>): Words {
     case 'retain':
       return {
         title: `Retention period of ${several(asked.input.ids)}`,
-        text: `Until the end of this day nobody can delete them. Without a day there is no period. ${ALL_OR_NONE}`,
+        text: `Until the end of this day nobody can delete them. Without a day there is no period. A period that has not ended is shortened on the page of its document, with a reason. ${ALL_OR_NONE}`,
         confirm: 'Save the period',
       };
     case 'delete':
