@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { OpenedPdf } from '../../../src/machines/documents/openedFile';
+import { actsOf } from '../../kit/acts';
 import { aComment, aDetailedDocument, aPage } from '../../kit/aDocument';
 import { id, pageOf } from '../../kit/fixtures';
+import { onAPhone } from '../../kit/onAPhone';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const PATH = `/${id(2)}/documents/${id(300)}`;
@@ -54,4 +57,89 @@ it('asks for the reason of a legal hold before it is put there', async () => {
   await user.click(await screen.findByRole('button', { name: 'Put under hold' }));
   expect(await screen.findByText('Say why.')).toBeTruthy();
   expect(services.running().map(({ name }) => name)).not.toContain('perform');
+});
+
+describe('the pages in small', () => {
+  const LETTER: OpenedPdf = {
+    kind: 'pdf',
+    pages: 2,
+    first: { width: 600, height: 800 },
+    sizeOf: async () => ({ width: 600, height: 800 }),
+    draw: () => ({ done: Promise.resolve(), cancel: () => {} }),
+    layText: () => ({ done: Promise.resolve(), cancel: () => {} }),
+    outline: async () => [],
+  };
+  const open = async () => {
+    const { services } = await openViews(PATH, {
+      answers: { ...QUIET_ANSWERS, 'documents.get': aDetailedDocument({ format: 'pdf' }) },
+    });
+    await waitFor(() => expect(services.running().map(({ name }) => name)).toContain('openFile'));
+    services.emit('openFile', { type: 'content.fileOpened', file: LETTER });
+    return userEvent.setup();
+  };
+  const small = () => screen.queryByRole('navigation', { name: 'Pages in small' });
+
+  it('stand beside the pages at first where there is room, until they are closed', async () => {
+    const user = await open();
+    const button = await screen.findByRole('button', { name: 'Pages in small', pressed: true });
+    await user.click(within(small() as HTMLElement).getByRole('button', { name: 'Go to page 2' }));
+    expect(screen.getByRole('textbox', { name: 'Page' })).toHaveProperty('value', '2');
+    await user.click(button);
+    await waitFor(() => expect(small()).toBeNull());
+  });
+
+  it('wait on a phone until they are asked for', async () => {
+    onAPhone();
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'More of the viewer' }));
+    const item = await screen.findByRole('menuitem', { name: 'Pages in small' });
+    expect(small()).toBeNull();
+    await user.click(item);
+    await waitFor(() => expect(small()).not.toBeNull());
+  });
+});
+
+it('asks why a document is kept for a shorter time than its retention period says', async () => {
+  const { services } = await openViews(PATH, {
+    answers: {
+      ...QUIET_ANSWERS,
+      'documents.get': aDetailedDocument({
+        retainUntil: '2999-12-31',
+        process: {
+          state: 'inPlace',
+          steps: [
+            {
+              act: 'delete',
+              to: 'deleted',
+              by: 'adminOrUploader',
+              who: { isYou: true, total: 0, names: [] },
+              missing: [{ lack: 'held' }, { lack: 'retained', until: '2999-12-31' }],
+            },
+          ],
+        },
+      }),
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Set a retention period' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Set a retention period' });
+  expect(within(dialog).queryByRole('textbox', { name: /shorter time/ })).toBeNull();
+  const day = within(dialog).getByLabelText('Kept until');
+  await user.clear(day);
+  await user.tab();
+  const reason = await within(dialog).findByRole('textbox', { name: /Why it is kept for a shorter time/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  within(dialog).getByText('Say why.');
+  await user.type(reason, 'Sold');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(actsOf(services)).toEqual([
+    {
+      asked: {
+        act: 'retain',
+        input: { documentId: id(300), revision: 1, until: null, running: '2999-12-31', reason: 'Sold' },
+      },
+      note: '',
+    },
+  ]);
 });

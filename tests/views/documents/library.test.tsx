@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { actsOf, performAct } from '../../kit/acts';
 import { aFolder, documentsAnswers } from '../../kit/documentList';
 import { aDocument, anEntity, id } from '../../kit/fixtures';
+import { onAPhone } from '../../kit/onAPhone';
 import { openViews } from '../../kit/render';
 
 const LIST = `/${id(2)}/documents`;
@@ -48,6 +49,27 @@ describe('documents that are changed together', () => {
     ]);
     act(() => performAct(services, { count: 2 }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+  });
+
+  it('are chosen on a phone by the menu of a card, which then has boxes instead', async () => {
+    onAPhone();
+    const { user } = await openList();
+    expect(screen.queryByRole('checkbox', { name: `Select ${DEED.name}` })).toBeNull();
+    await user.click(screen.getByRole('button', { name: `More actions for ${DEED.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Select' }));
+    const box = await screen.findByRole('checkbox', { name: `Select ${DEED.name}` });
+    expect([box, screen.getByRole('checkbox', { name: `Select ${LEASE.name}` })]).toEqual([
+      expect.objectContaining({ checked: true }),
+      expect.objectContaining({ checked: false }),
+    ]);
+    within(screen.getByRole('region', { name: 'Selected rows' })).getByText('1 selected');
+    await user.click(screen.getByRole('button', { name: `More actions for ${LEASE.name}` }));
+    await screen.findByRole('menuitem', { name: 'Add tags' });
+    expect(screen.queryByRole('menuitem', { name: 'Select' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(box);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+    expect(screen.queryByRole('checkbox', { name: `Select ${DEED.name}` })).toBeNull();
   });
 
   it('are all left as they are where some stand in the way, and each says why', async () => {
