@@ -8,10 +8,17 @@ import type { PublicContext, PublicRoute } from './route';
 export const TOKEN_WITHIN_BYTES = 4_000;
 
 const TOKEN = /"token"\s*:\s*"([\w-]{43})"/;
+/** Of another form: a text that is empty is none. */
+const MISSHAPEN = /"token"\s*:\s*(?!"")\S/;
 
-export function tokenIn(bytes: Uint8Array): string | null {
+/** A token as it is found; else what is wrong: there is none, or it has another form. */
+export type FoundToken = { readonly token: string } | { readonly fault: 'needed' | 'notAToken' };
+
+export function tokenIn(bytes: Uint8Array): FoundToken {
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, TOKEN_WITHIN_BYTES));
-  return TOKEN.exec(text)?.[1] ?? null;
+  const token = TOKEN.exec(text)?.[1];
+  if (token !== undefined) return { token };
+  return { fault: MISSHAPEN.test(text) ? 'notAToken' : 'needed' };
 }
 
 function refuseUnless(allowance: Allowance): void {
@@ -25,7 +32,7 @@ export interface PublicLimits {
   /** @throws Refusal 429 for a link that is used too often. */
   link(link: string): Promise<void>;
   /** Lets a token in, and counts one that nobody knows. @throws Refusal for one that lets nobody in. */
-  admit(route: PublicRoute, given: PublicContext, token: string | null): Promise<void>;
+  admit(route: PublicRoute, given: PublicContext, found: FoundToken): Promise<void>;
 }
 
 /**
@@ -40,14 +47,14 @@ export function publicLimits({ limits }: Pick<Deps, 'limits'>, sender: string): 
     async link(link) {
       refuseUnless(await limits.link.take(link));
     },
-    async admit({ admitToken }, given, token) {
+    async admit({ admitToken }, given, found) {
       if (!admitToken) {
         await limits.sender.take(sender);
         return;
       }
       try {
-        if (token === null) throw invalid([{ field: 'token', reason: wrong('needed') }]);
-        await admitToken(given, token);
+        if ('fault' in found) throw invalid([{ field: 'token', reason: wrong(found.fault) }]);
+        await admitToken(given, found.token);
       } catch (error) {
         if (isUnknown(error)) await limits.sender.take(sender);
         throw error;

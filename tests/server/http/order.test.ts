@@ -89,6 +89,18 @@ describe('Before its body a call is asked', () => {
     expect((await decide({ token: NO_TOKEN, decision: 'perhaps' })).status).toBe(404);
     expect((await decide({ token: NO_TOKEN, reason: 'x'.repeat(16_000) })).status).toBe(413);
   });
+
+  test.each(['decision', 'rsvp', 'signature'])(
+    'whether its token has the form of one, in words of its own: %s',
+    async (of) => {
+      const said = async (body: unknown) =>
+        (await ask({ method: 'POST', path: `/callbacks/${of}`, body })).text;
+      for (const token of ['abc', `${NO_TOKEN}x`, `${NO_TOKEN.slice(1)}!`, 5]) {
+        expect(await said({ token })).toContain('This is not the token of a link');
+      }
+      for (const none of [{}, { token: '' }]) expect(await said(none)).toContain('This is needed.');
+    },
+  );
 });
 
 describe('A refusal of a body that is wrong in many places', () => {
