@@ -115,6 +115,27 @@ describe('planning a meeting', () => {
     });
   });
 
+  it('refuses a series that goes on beyond the calendar, in words, and says how far it may go', async () => {
+    const { user, services } = await openPlan();
+    await user.click(screen.getByLabelText('Day'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Day' }), { target: { value: '1 Dec 2198' } });
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Day' }));
+    typed('Title', 'Far ahead');
+    await user.selectOptions(screen.getByLabelText('Comes again'), 'Every year');
+    typed('Meetings in all', '3');
+    await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
+    screen.getByText('Plan fewer meetings: the last day is 31\u00a0Dec 2199.', {
+      normalizer: (text) => text,
+    });
+    expect(actsOf(services)).toEqual([]);
+    typed('Meetings in all', '2');
+    await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      act: 'create',
+      input: { meeting: { alsoOn: ['2199-12-01'] } },
+    });
+  });
+
   it('looks documents up by what was typed while the search was still fetched', async () => {
     const { user, services } = await openPlan();
     await user.click(

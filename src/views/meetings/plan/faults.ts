@@ -1,5 +1,7 @@
 import { MEETING_LIMITS } from '#contract/calls/meetings';
 import { isBlank } from '#contract/line';
+import { EVERY_DAY } from '#domain/time/typedDay';
+import { formatDay } from '../../shared/format';
 import { furtherDaysOf, type PlanForm } from './form';
 import { minutesOf } from './moment';
 import { countOfMinutes, type TypedTimes } from './times';
@@ -21,17 +23,21 @@ export function timeFaultsOf({ day, time, minutes }: TypedTimes): Partial<Record
   };
 }
 
+/** What is wrong with how many meetings there would be. */
+function countFaultOf(form: PlanForm): string | false {
+  const further = furtherDaysOf(form);
+  if (further === null) return `Enter how many meetings there are in all, 2 to ${MEETING_LIMITS.atOnce}.`;
+  const beyond = further.find((day) => day > EVERY_DAY.last);
+  return beyond !== undefined && `Plan fewer meetings: the last day is ${formatDay(EVERY_DAY.last)}.`;
+}
+
 /** Why a form cannot be saved; nothing where it can. Drafts may lack a place and an agenda until invitations are sent. */
 export function faultsOf(form: PlanForm): Faults {
   const { title, link, people, agenda } = form;
   const found: readonly (readonly [string, string | false])[] = [
     ['title', isBlank(title) && 'Add a title.'],
     ...Object.entries(timeFaultsOf(form)),
-    [
-      'count',
-      furtherDaysOf(form) === null &&
-        `Enter how many meetings there are in all, 2 to ${MEETING_LIMITS.atOnce}.`,
-    ],
+    ['count', countFaultOf(form)],
     ['link', !isBlank(link) && !/^https:\/\/\S+$/.test(link.trim()) && 'Begin the address with https://.'],
     ...people.map(
       ({ id, email }) =>
