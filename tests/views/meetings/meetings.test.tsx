@@ -118,3 +118,22 @@ it('a page of meetings beyond the last one says that the list ends before it, an
   expect(within(pages).getByRole('link', { name: 'First page' }).getAttribute('href')).toBe(LIST);
   expect(screen.queryByText('No meeting fits')).toBeNull();
 });
+
+describe('meetings on the dashboard', () => {
+  const NOON = { startsAt: '2026-12-10T12:00:00.000Z', timeZone: 'Europe/Amsterdam' };
+
+  it.each([
+    ['Europe/Berlin', 'Thu, 13:00, Herengracht 182, Amsterdam'],
+    ['America/New_York', 'Thu, 13:00 (Amsterdam time), Herengracht 182, Amsterdam'],
+  ])(
+    'have their time with its zone where the clock of the reader shows another: %s',
+    async (timeZone, said) => {
+      const answers = { ...QUIET_ANSWERS, 'meetings.list': pageOf([aMeetingSummary(NOON)]) };
+      await openViews(`/${id(2)}`, { answers, entity: anEntity({ features: ['meetings'] }), timeZone });
+      const upcoming = within(await screen.findByRole('region', { name: 'Upcoming meetings' }));
+      expect(upcoming.getByRole('listitem').textContent).toBe(
+        `Dec10Supervisory board, fourth quarter${said}`,
+      );
+    },
+  );
+});
