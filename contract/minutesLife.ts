@@ -34,6 +34,7 @@ export type MinutesLack =
   | { readonly lack: 'empty' }
   | { readonly lack: 'amendmentsOpen'; readonly open: number }
   | { readonly lack: 'unchanged' }
+  | { readonly lack: 'writtenOn' }
   | { readonly lack: 'notApproved'; readonly given: number; readonly needed: number }
   | { readonly lack: 'nobodySigns' }
   | { readonly lack: 'signing'; readonly answered: number; readonly asked: number }

@@ -27,6 +27,7 @@ const lackSchema = z.discriminatedUnion('lack', [
   z.strictObject({ lack: z.literal('empty') }),
   z.strictObject({ lack: z.literal('amendmentsOpen'), open: countSchema }),
   z.strictObject({ lack: z.literal('unchanged') }),
+  z.strictObject({ lack: z.literal('writtenOn') }),
   z.strictObject({ lack: z.literal('notApproved'), given: countSchema, needed: countSchema }),
   z.strictObject({ lack: z.literal('nobodySigns') }),
   z.strictObject({ lack: z.literal('signing'), answered: countSchema, asked: countSchema }),

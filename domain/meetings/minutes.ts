@@ -58,8 +58,15 @@ const STEPS: readonly LifeStep<MinutesLifeTypes>[] = [
   // What was approved is opened again by editing it: the approvals were given to another text.
   { act: 'edit', from: ['Approved'], to: 'Circulated', by: 'admin' },
   { act: 'amend', from: ['Circulated'], to: 'same', by: 'attendee' },
-  { act: 'answer', from: ['Circulated'], to: 'same', by: 'approver' },
-  { act: 'approve', from: ['Circulated'], to: 'Approved', by: 'itself', guards: ['notApproved'] },
+  // Who approves a version approves what was circulated as it.
+  { act: 'answer', from: ['Circulated'], to: 'same', by: 'approver', guards: ['writtenOn'] },
+  {
+    act: 'approve',
+    from: ['Circulated'],
+    to: 'Approved',
+    by: 'itself',
+    guards: ['notApproved', 'writtenOn'],
+  },
   {
     act: 'requestSignatures',
     from: ['Approved'],
@@ -92,6 +99,7 @@ export const MINUTES_LIFE = lifeOf<MinutesLifeTypes>({
     empty: ({ hasText }) => hasText,
     amendmentsOpen: ({ openAmendments }) => openAmendments === 0,
     unchanged: ({ isWrittenOn }) => isWrittenOn,
+    writtenOn: ({ isWrittenOn }) => !isWrittenOn,
     notApproved: ({ isApproved }) => isApproved,
     nobodySigns: ({ hasSigners }) => hasSigners,
     signing: ({ isAnswered }) => isAnswered,

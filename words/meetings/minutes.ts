@@ -6,6 +6,7 @@ export interface MinutesRefusals {
   readonly amendmentSettled: [];
   readonly amendmentsOpen: [open: number];
   readonly unchanged: [];
+  readonly writtenOn: [];
   readonly changedMeanwhile: [];
   readonly declined: [];
   readonly empty: [];

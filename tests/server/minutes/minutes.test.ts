@@ -133,6 +133,26 @@ eachDatabase((open) => {
       expect(approvers.map(({ answer }) => answer)).toEqual([null, null]);
     });
 
+    it('are not approved while their text is another one than what was circulated', async () => {
+      await hold();
+      await circulate();
+      expect((await approve(JAN)).status).toBe(200);
+      const { revision } = (await read()).items[1] ?? { revision: 0 };
+      const write = (from: number, text: string) =>
+        act(`minutes/items/${item(1)}`, { revision: from, text }, 'PATCH');
+      await write(revision, 'The loan was refused.');
+      const early = await approve();
+      expect([early.status, early.body.detail]).toEqual([
+        409,
+        'The text was changed after this version was circulated. It can be approved once it is circulated again.',
+      ]);
+      const changed = await read(JAN);
+      expect([changed.status, changed.acts]).toEqual(['Circulated', ['amend']]);
+      await circulate();
+      expect((await approve()).body.status).toBe('Circulated');
+      expect((await approve(JAN)).body.status).toBe('Approved');
+    });
+
     it('are not circulated again with the same text, which would take away what was approved', async () => {
       await hold();
       await circulate();

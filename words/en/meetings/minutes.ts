@@ -27,6 +27,8 @@ export const MINUTES: Sentences<MinutesRefusals> = {
   signerUnknown: () => 'Nobody who attends is meant by this.',
   signing: (answered, asked) => `${answered} of ${asked} have signed or declined.`,
   signingRuns: (until) => `It can still be signed until the end of ${longDay(until, 'UTC')}.`,
+  writtenOn: () =>
+    'The text was changed after this version was circulated. It can be approved once it is circulated again.',
   unchanged: () => 'The text is that of the version that was circulated.',
   textChanged: (by, text) => `${by} changed the same sentences meanwhile. They say now: ${text}`,
   tooMany: (most) => `Minutes have at most ${most} of these.`,

@@ -7,6 +7,8 @@ import { longDay } from '../time';
 
 export const MINUTES: Sentences<MinutesRefusals> = {
   amendmentSettled: () => 'Over dit wijzigingsvoorstel is al beslist.',
+  writtenOn: () =>
+    'De tekst is gewijzigd nadat deze versie is rondgestuurd. Ze kan worden goedgekeurd zodra ze opnieuw is rondgestuurd.',
   unchanged: () => 'De tekst is die van de versie die al is rondgestuurd.',
   amendmentsOpen: (open) =>
     plural(open, {

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { Attendee } from '#contract/calls/meetings';
+import type { Minutes } from '#contract/calls/minutes';
 import type { ApprovalRule } from '#contract/minutesLife';
 import { addDays, dayIn } from '#domain/time/calendar';
 import { Button } from '../../shared/Button';
@@ -50,7 +51,10 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
       </ul>
       {minutes.version > 0 && approvers.length > 0 && (
         <p className="type-note lay-row gap-8 above-8">
-          <Lock size={16} aria-hidden /> {RULES[minutes.approvalRule]}
+          <Lock size={16} aria-hidden className="lay-fixed" />
+          {isWrittenOn(minutes)
+            ? `The text was changed after version ${minutes.version} was circulated. It can be approved once it is circulated again.`
+            : RULES[minutes.approvalRule]}
         </p>
       )}
       {acts.includes('requestSignatures') && (
@@ -64,6 +68,11 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
     </Section>
   );
 }
+
+const isWrittenOn = ({ process }: Minutes) =>
+  process.steps.some(
+    ({ act, missing }) => act === 'answer' && missing.some(({ lack }) => lack === 'writtenOn'),
+  );
 
 interface AskProps {
   readonly timeZone: string;
