@@ -91,6 +91,49 @@ describe('the minutes of a meeting', () => {
     screen.getByRole('menuitem', { name: 'Save as PDF' });
   });
 
+  it('fold who signs to one line on the phone of who signs, with what each said below it', async () => {
+    onAPhone();
+    const { user } = await openMinutes(AWAITING);
+    const line = screen.getByText('1 declined, 1 awaiting');
+    expect(line.closest('details')?.open).toBe(false);
+    await user.click(line);
+    expect(line.closest('details')?.open).toBe(true);
+    expect(within(screen.getByRole('group')).getByText('“The survey was a condition.”')).toBeTruthy();
+  });
+
+  it('are edited from their head, which begins with the first item and leads back to it', async () => {
+    const { user } = await openMinutes();
+    await user.click(screen.getByRole('button', { name: 'Edit minutes' }));
+    const [first] = screen.getAllByRole('textbox', { name: /^Minutes of / });
+    expect(document.activeElement).toBe(first);
+    await user.type(first as HTMLElement, 'Kept.');
+    await user.click(screen.getByRole('button', { name: 'Edit minutes' }));
+    expect(document.activeElement).toBe(first);
+    expect(screen.getAllByRole('textbox', { name: /^Minutes of / })).toHaveLength(1);
+    expect((first as HTMLTextAreaElement).value).toContain('Kept.');
+  });
+
+  it('say why a version that was written on is not approved', async () => {
+    await openMinutes({
+      version: 2,
+      acts: ['edit', 'circulate', 'amend'],
+      process: {
+        state: 'Circulated',
+        steps: [
+          {
+            act: 'answer',
+            to: 'Circulated',
+            by: 'approver',
+            who: { isYou: true, total: 1, names: ['Eva Bakker'] },
+            missing: [{ lack: 'writtenOn' }],
+          },
+        ],
+      },
+    });
+    screen.getByText(/The text was changed after version 2 was circulated\./);
+    expect(screen.queryByRole('button', { name: 'Approve version 2' })).toBeNull();
+  });
+
   it('name their meeting once on a phone, on the way to it', async () => {
     onAPhone();
     await openMinutes({ status: 'Circulated', version: 2, acts: ['circulate', 'answer'] });

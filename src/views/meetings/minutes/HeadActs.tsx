@@ -1,4 +1,4 @@
-import { Check, FileDown, Send, Signature } from 'lucide-react';
+import { Check, FileDown, Pencil, Send, Signature } from 'lucide-react';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
 import { Button } from '../../shared/Button';
@@ -17,13 +17,15 @@ interface HeadActsProps {
   /** Begins to decline. */
   readonly decline: () => void;
   readonly savePdf: () => void;
+  /** Begins to write the first item. */
+  readonly edit: () => void;
 }
 
 const mayAnswer = ({ acts, status }: Minutes) => acts.includes('answer') && status === 'Circulated';
 
 /** What may be done with the minutes as a whole now, by who reads them. */
 export function HeadActs(props: HeadActsProps) {
-  const { meeting, minutes, ask, isBusy, isPhone, decline } = props;
+  const { meeting, minutes, ask, isBusy, isPhone, decline, edit } = props;
   const { id: meetingId } = meeting;
   const { acts, version, revision, hash } = minutes;
   const answers = mayAnswer(minutes);
@@ -33,6 +35,11 @@ export function HeadActs(props: HeadActsProps) {
   }
   return (
     <div className="lay-wrap gap-8">
+      {acts.includes('edit') && !isPhone && minutes.items.length > 0 && (
+        <Button onClick={edit}>
+          <Pencil size={16} aria-hidden /> Edit minutes
+        </Button>
+      )}
       {acts.includes('circulate') && !(isPhone && answers) && (
         <Button
           look={answers ? 'default' : 'primary'}

@@ -6,7 +6,7 @@ import { Button } from '../../shared/Button';
 import type { Thread } from '../../shared/comments/threads';
 import { formatDateTime, formatTime } from '../../shared/format';
 import { Difference } from './Difference';
-import type { TextDraft } from './drafts';
+import { draftOf, type TextDraft } from './drafts';
 import styles from './Minutes.module.css';
 import { Writing } from './Writing';
 
@@ -98,11 +98,7 @@ interface BeginProps extends Pick<ItemTextProps, 'item' | 'mayEdit' | 'keep'> {
 /** Begins to write it, or to propose other words. */
 function Begin({ item, mayEdit, keep, opener }: BeginProps) {
   return (
-    <Button
-      ref={opener}
-      look="ghost"
-      onClick={() => keep(item, { revision: item.revision, text: item.text })}
-    >
+    <Button ref={opener} look="ghost" onClick={() => keep(item, draftOf(item))}>
       <Pencil size={15} aria-hidden /> {mayEdit ? 'Edit' : 'Amend'}
       <span className="visually-hidden"> item {item.number}</span>
     </Button>

@@ -31,6 +31,7 @@ import { Signing } from '../signing/Signing';
 import { useSpanWords } from '../useSpanWords';
 import { placeWords } from '../when';
 import type { MinutesData } from './data';
+import { draftOf, fieldOf, keptDraft } from './drafts';
 import { HeadActs, MoreActs } from './HeadActs';
 import { stationsOf } from './stations';
 import { Text } from './Text';
@@ -69,6 +70,15 @@ function useKept(acts: MinutesData['acts']): (name: string) => KeptWords & { rea
     // A field that is open and empty is kept too: its words begin with a space.
     keep: (words) => acts.send({ type: 'act.noteTyped', field: name, value: ` ${words}` }),
   });
+}
+
+/** Opens the first item to be written, and leads to it where it is open. */
+function editFirst(acts: MinutesData['acts'], { items: [first] }: Minutes): void {
+  if (!first) return;
+  const field = fieldOf(first.id);
+  const isOpen = Boolean(acts.getSnapshot().context.notes[field]);
+  if (isOpen) document.querySelector<HTMLElement>(`[aria-labelledby="item-${first.id}"] textarea`)?.focus();
+  else acts.send({ type: 'act.noteTyped', field, value: keptDraft(draftOf(first)) });
 }
 
 function NothingYet({ meeting, acts }: MinutesData) {
@@ -128,6 +138,7 @@ function Written({
     isBusy,
     isPhone: viewport === 'phone',
     decline: () => reason.keep(''),
+    edit: () => editFirst(acts, minutes),
     savePdf: () =>
       download.send({
         type: 'download.requested',

@@ -10,7 +10,7 @@ import { threadsOf } from '../../shared/comments/threads';
 import { readOnClass, Section } from '../../shared/details/Section';
 import { Segments } from '../../shared/fields/Segments';
 import type { Ask } from '../signing/request';
-import { keptDraft, readTextDraft, type TextDraft } from './drafts';
+import { fieldOf, keptDraft, readTextDraft, type TextDraft } from './drafts';
 import { ItemText } from './ItemText';
 import styles from './Minutes.module.css';
 
@@ -95,8 +95,6 @@ export function Text({ meeting, minutes, acts, ask, isBusy, isFull, showAll }: T
     </Section>
   );
 }
-
-const fieldOf = (itemId: string) => `text-${itemId}`;
 
 function asideOf({ hash, version, amendments }: Minutes): string | null {
   if (hash !== null) return `Version ${version}, locked`;

@@ -1,9 +1,17 @@
+import type { MinutesItem } from '#contract/calls/minutes';
+
 /** What somebody writes of an item, and which text they wrote on. */
 export interface TextDraft {
   /** Of the item when it was opened. */
   readonly revision: number;
   readonly text: string;
 }
+
+/** The note that keeps what is written of an item. */
+export const fieldOf = (itemId: string) => `text-${itemId}`;
+
+/** What writing begins with. */
+export const draftOf = ({ revision, text }: MinutesItem): TextDraft => ({ revision, text });
 
 export function keptDraft(draft: TextDraft): string {
   return JSON.stringify(draft);

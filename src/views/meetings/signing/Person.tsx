@@ -22,10 +22,9 @@ interface PersonProps {
 
 /** Somebody who approves or signs, and what they have said. */
 export function Person({ name, people, as, isYou, look, at, timeZone, children }: PersonProps) {
-  const color = people.find((person) => person.name === name)?.color ?? '';
   return (
     <li className={details.person}>
-      <Avatar name={name} color={color} size={32} />
+      <Avatar name={name} color={colorOf(name, people)} size={32} />
       <div className="lay-fill">
         <p className="type-medium lay-break">
           {name}
@@ -44,4 +43,9 @@ export function Person({ name, people, as, isYou, look, at, timeZone, children }
       </div>
     </li>
   );
+}
+
+/** Nobody of that name has no color of their own. */
+export function colorOf(name: string, people: readonly Attendee[]): string {
+  return people.find((person) => person.name === name)?.color ?? '';
 }

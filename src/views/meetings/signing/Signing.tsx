@@ -1,15 +1,18 @@
-import { CalendarClock, CircleCheck, Fingerprint, Info, UserRoundMinus } from 'lucide-react';
+import { CalendarClock, ChevronDown, CircleCheck, Fingerprint, Info, UserRoundMinus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Attendee } from '#contract/calls/meetings';
 import type { Signer } from '#contract/calls/minutes';
+import type { SignerState } from '#contract/minutesLife';
 import { fingerprintOf } from '#domain/meetings/signing';
+import { Avatar } from '../../shared/Avatar';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { formatDay } from '../../shared/format';
 import { useViewport } from '../../shared/viewport';
+import details from '../details/Details.module.css';
 import { roleName, signerLook } from '../looks';
 import styles from '../minutes/Minutes.module.css';
-import { Person } from './Person';
+import { colorOf, Person } from './Person';
 import type { SigningPart } from './request';
 
 /** Of the four groups of a fingerprint. */
@@ -25,12 +28,26 @@ export function Signing({ minutes, meetingId, timeZone, request, people, isBusy 
   const { signers, hash, acts } = minutes;
   const isPhone = useViewport() === 'phone';
   if (hash === null) return null;
+  const list = (
+    <Signers signers={signers} people={people} timeZone={timeZone} isClosed={minutes.closed !== null} />
+  );
   const answered = signers.filter(({ state }) => state !== 'awaiting').length;
   return (
     <>
       {isPhone && <FingerprintOf hash={hash} minutes={minutes} />}
       <Section title="Signers" aside={`${answered} of ${signers.length} have answered`}>
-        <Signers signers={signers} people={people} timeZone={timeZone} isClosed={minutes.closed !== null} />
+        {isPhone && acts.includes('sign') ? (
+          <details>
+            <summary className="lay-row gap-8 tall-44 type-small">
+              <Faces signers={signers} people={people} />
+              <span className="lay-fill">{answersIn(signers)}</span>
+              <ChevronDown size={16} aria-hidden className="lay-fixed" />
+            </summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
         <Said minutes={minutes} />
         {acts.includes('close') && (
           <Button aria-disabled={isBusy} onClick={() => request({ act: 'close', input: { meetingId } })}>
@@ -41,6 +58,30 @@ export function Signing({ minutes, meetingId, timeZone, request, people, isBusy 
       {!isPhone && <FingerprintOf hash={hash} minutes={minutes} />}
     </>
   );
+}
+
+/** Shown of who has answered, in one line. */
+const FACES = 3;
+
+function Faces({ signers, people }: Pick<SigningProps, 'people'> & { readonly signers: readonly Signer[] }) {
+  const answered = signers.filter(({ state }) => state !== 'awaiting').slice(0, FACES);
+  return (
+    <span className={details.faces}>
+      {answered.map(({ id, name }) => (
+        <Avatar key={id} name={name} color={colorOf(name, people)} size={24} />
+      ))}
+    </span>
+  );
+}
+
+const COUNTED = ['signed', 'declined', 'awaiting'] as const satisfies readonly SignerState[];
+
+/** `2 signed, 1 declined, 1 awaiting`. */
+function answersIn(signers: readonly Signer[]): string {
+  return COUNTED.map((state) => ({ state, count: signers.filter((one) => one.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${state}`)
+    .join(', ');
 }
 
 /** What a signature is bound to, in four groups of letters that two people can compare. */
