@@ -1,5 +1,6 @@
 import type { Structure, StructureHolding, StructureParty, VoteRight } from '#contract/calls/structure';
 import { ONE, plus, type Rational, rational, toRational, ZERO } from '#contract/decision/rational';
+import { addDays } from '../time/calendar';
 import { percentageOf } from './findings';
 import { computedHoldings, isUndisclosed } from './rows';
 
@@ -140,7 +141,8 @@ function interest(
     details,
     ...(percentage !== null && { share: { exact: Number(percentage) } }),
     startDate: from,
-    ...(until !== null && { endDate: until }),
+    // The standard's end is the first day on which an interest is no more.
+    ...(until !== null && { endDate: addDays(until, 1) }),
   };
 }
 

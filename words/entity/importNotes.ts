@@ -7,6 +7,8 @@ export interface ImportNotes {
   readonly knownByName: [];
   readonly unconnected: [];
   readonly replaced: [row: number];
+  readonly readTogether: [row: number];
+  readonly heldOnNoDay: [];
   readonly notNamed: [];
   readonly holderNotNamed: [];
   readonly heldNotNamed: [];

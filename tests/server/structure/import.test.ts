@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StructureImport } from '#contract/calls/structure';
@@ -175,6 +176,28 @@ eachDatabase((open) => {
     expect((await structureIn(entity, 'eva', '2019-12-31')).holdings).toEqual([]);
   });
 
+  it('reads the statements of a record as a history: no day has more than there is', async () => {
+    const entity = await anEmptyEntity('Three Partners Ltd');
+    const report = await bringIn(entity, JSON.parse(readFileSync('tests/kit/bods/history.json', 'utf8')));
+    expect(report).toMatchObject({ isImported: true, counts: { wrong: 0, parties: 3, holdings: 4 } });
+    expect(outcomes(report).find(([row]) => row === 4)).toEqual([
+      4,
+      'skipped',
+      'Read together with statement 9, the last one of the same record.',
+    ]);
+    const heldOn = async (asOf: string) => {
+      const { holdings, parties } = await structureIn(entity, 'eva', asOf);
+      const names = new Map(parties.map(({ id, name }) => [id, name]));
+      return holdings.map(({ holderId, ownership }) => `${names.get(holderId)} ${ownership}`).sort();
+    };
+    expect(await heldOn('2019-09-10')).toEqual([]);
+    for (const day of ['2019-09-11', '2021-04-02'])
+      expect(await heldOn(day)).toEqual(['First Partner 50', 'Second Partner 50']);
+    for (const day of ['2021-04-03', '2022-01-20'])
+      expect(await heldOn(day)).toEqual(['Second Partner 50', 'Third Partner 50']);
+    expect(await heldOn('2022-01-21')).toEqual(['Second Partner 100']);
+  });
+
   it('says beforehand what each statement becomes, and records nothing of it', async () => {
     const entity = await anEmptyEntity();
     const report = await bringIn(
@@ -271,7 +294,11 @@ eachDatabase((open) => {
     const changed = LOOP.map((each) => ({ ...each, recordId: each.recordId, statementDate: '2026-02-01' }));
     const report = await bringIn(entity, [...LOOP.slice(0, 5), later, ...changed.slice(5)], false);
     expect(report.counts).toMatchObject({ parties: 0, holdings: 0, wrong: 0 });
-    expect(outcomes(report)[4]).toEqual([5, 'skipped', 'Statement 6 is a later one of the same record.']);
+    expect(outcomes(report)[4]).toEqual([
+      5,
+      'skipped',
+      'Read together with statement 6, the last one of the same record.',
+    ]);
     const terminals = idOf('entity', 'terminals');
     const group = bodsOf(await structureIn(terminals), PUBLICATION);
     const { counts, rows } = await bringIn(terminals, group, false);

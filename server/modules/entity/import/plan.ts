@@ -1,4 +1,3 @@
-import type { BodsReadRelationship } from '#contract/bods';
 import type { VoteRight } from '#contract/calls/structure';
 import { groupBy } from '#domain/entity/group-by';
 import { overlap } from '#domain/holdings/shares';
@@ -13,6 +12,7 @@ import type { FileRow } from './file';
 import type { KnownStructure } from './known';
 import { type FileParty, type Placed, partyFault, partyOf, Recognition } from './parties';
 import { type CastVotes, heldBy, interestsOf, type ReadInterests } from './relations';
+import { endFrom, type Relation, relationsIn } from './relationships';
 import { type Subject, subjectOf } from './subject';
 
 /** A holding that an import would record, and the statement that tells of it. */
@@ -38,12 +38,6 @@ export interface ImportPlan {
   readonly outside: readonly PlannedHolding[];
 }
 
-interface Relation {
-  readonly row: number;
-  readonly statement: BodsReadRelationship;
-  readonly interests: ReadInterests;
-}
-
 /** A later statement of a record takes the place of an earlier one. */
 function latestOf(rows: readonly FileRow[]): ReadonlyMap<string, number> {
   const latest = new Map<string, FileRow>();
@@ -55,9 +49,6 @@ function latestOf(rows: readonly FileRow[]): ReadonlyMap<string, number> {
   }
   return new Map([...latest].map(([id, { row }]) => [id, row]));
 }
-
-const endFrom = (end: BodsReadRelationship['recordDetails']['subject']) =>
-  typeof end === 'string' ? end : null;
 
 /** Plans an import: what each statement is here, and what would be recorded. It changes nothing. */
 export function planImport(rows: readonly FileRow[], known: KnownStructure): ImportPlan {
@@ -98,13 +89,7 @@ class Planning {
           file.recordId === this.subject.recordId ? this.itself(file) : recognition.placed(file),
         ]),
     );
-    this.relations = new Map(
-      current.flatMap(({ row, statement }) =>
-        statement?.recordType === 'relationship'
-          ? [[statement.recordId, { row, statement, interests: interestsOf(statement) }] as const]
-          : [],
-      ),
-    );
+    this.relations = relationsIn(rows, current);
     this.casts = groupBy(
       [...this.relations.values()].flatMap(({ statement, interests }) => {
         const by = endFrom(statement.recordDetails.interestedParty);
@@ -158,9 +143,20 @@ class Planning {
     const nothing = { ...each, name: '', heldName: null, state: 'skipped', notes: [] } as const;
     if (!statement) return nothing;
     const latest = this.replaced(each);
-    if (latest !== null) return { ...nothing, notes: [noted('replaced', latest)] };
+    if (latest !== null) return this.earlier({ ...nothing, faults: each.faults }, latest);
     const relation = this.relations.get(statement.recordId);
     return relation ? this.related({ ...nothing, faults: each.faults }, relation) : nothing;
+  }
+
+  /** What an earlier statement of a relationship says counts until the later one, where it is recorded. */
+  private earlier(nothing: PlannedRow, latest: number): PlannedRow {
+    const { statement, faults } = nothing;
+    if (statement?.recordType !== 'relationship') return { ...nothing, notes: [noted('replaced', latest)] };
+    return {
+      ...nothing,
+      faults: [...faults, ...interestsOf(statement).faults],
+      notes: [noted('readTogether', latest)],
+    };
   }
 
   private related(nothing: PlannedRow, { statement, interests, row }: Relation): PlannedRow {

@@ -5,7 +5,6 @@ import { PRODUCT_NAME } from '#contract/vocabulary';
 import { groupBy } from '#domain/entity/group-by';
 import { votesIn } from '#domain/structure/bods';
 import { type DatedShare, type Slice, slicesOf, type Voter } from '#domain/structure/slices';
-import { endAfter } from '#domain/time/calendar';
 import type { FieldFault } from '#server/problem';
 import { isStorable } from '#server/text';
 import type { Reason } from '#words/reason';
@@ -17,12 +16,17 @@ export interface CastVotes {
   readonly record: string;
   readonly shareClass: string;
   readonly right: VoteRight;
-  readonly share: Omit<DatedShare, 'voter'>;
+  readonly share: ReadShare;
+}
+
+export interface ReadShare extends Omit<DatedShare, 'voter'> {
+  /** Whether the interest says itself since when. */
+  readonly isDated: boolean;
 }
 
 /** What a relationship says that can be recorded. */
 export interface ReadInterests {
-  readonly shares: readonly (DatedShare & { readonly shareClass: string })[];
+  readonly shares: readonly (ReadShare & { readonly shareClass: string; readonly voter: null })[];
   readonly casts: readonly CastVotes[];
   readonly notes: readonly Reason[];
   readonly faults: readonly FieldFault[];
@@ -41,10 +45,14 @@ function classOf(details: string, isOurs: boolean): string {
   return isOurs && details !== '' ? details : ORDINARY;
 }
 
+/** An end date is the first day on which an interest is no more. */
 function daysOf({ startDate, endDate }: BodsReadInterest, statement: BodsReadRelationship) {
   const { statementDate, recordStatus } = statement;
-  const last = endDate ?? (recordStatus === 'closed' ? statementDate : null);
-  return { from: startDate ?? statementDate, to: endAfter(last) };
+  return {
+    from: startDate ?? statementDate,
+    to: endDate ?? (recordStatus === 'closed' ? statementDate : null),
+    isDated: startDate !== undefined,
+  };
 }
 
 function whyNot({ type, directOrIndirect }: BodsReadInterest): Reason | null {
@@ -84,11 +92,14 @@ function interestOf(
   const reason = whyNot(interest);
   if (reason) return { ...NOTHING, notes: [reason] };
   const days = daysOf(interest, statement);
-  if (days.to !== null && days.to <= days.from) {
+  if (days.to !== null && days.to < days.from) {
     return { ...NOTHING, faults: [{ field: `${field}.endDate`, reason: because('endsBeforeItBegins') }] };
   }
   const { exact } = interest.share ?? {};
-  const notes = exact === undefined && interest.share ? [noted('rangeOnly')] : [];
+  const notes = [
+    ...(exact === undefined && interest.share ? [noted('rangeOnly')] : []),
+    ...(days.to === days.from ? [noted('heldOnNoDay')] : []),
+  ];
   const share = {
     track: TRACKS[interest.type ?? ''] ?? 'ownership',
     share: exact === undefined ? null : percentageOf(exact),
