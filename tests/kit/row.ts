@@ -17,7 +17,12 @@ export interface Sample<Types extends ActTypes<Types>, Name extends keyof Types>
    */
   readonly sends?: object;
   /** What the server answers, and what a person is told of that; left out where nothing is told or sent. */
-  readonly done?: { readonly receipt: ReceiptOf<Types[Name]>; readonly title: string };
+  readonly done?: {
+    readonly receipt: ReceiptOf<Types[Name]>;
+    readonly title: string;
+    /** It stays until it is dismissed; not when it is left out. */
+    readonly stays?: true;
+  };
 }
 
 export type Samples<Types extends ActTypes<Types>> = {
@@ -73,7 +78,7 @@ function differencesOf<Types extends ActTypes<Types>, Name extends keyof Types>(
 type Comparison = readonly [what: string, is: unknown, should: unknown];
 
 function comparisons<Types extends ActTypes<Types>, Name extends keyof Types>(
-  { words, missing, notedBy, options, done }: Acts<Types>[Name],
+  { words, missing, notedBy, options, done, stays }: Acts<Types>[Name],
   sample: Sample<Types, Name>,
 ): readonly Comparison[] {
   const { input, note = '' } = sample;
@@ -88,6 +93,11 @@ function comparisons<Types extends ActTypes<Types>, Name extends keyof Types>(
     ['notedBy', notedBy?.(input), sample.notedBy],
     ['sends', sample.sends && plain(options(input, parts)), plain(sample.sends)],
     ['done', sample.done ? done?.(sample.done.receipt) : sample.sends && done, sample.done?.title],
+    [
+      'stays',
+      sample.done && (stays?.(sample.done.receipt) ?? false),
+      sample.done && (sample.done.stays ?? false),
+    ],
   ];
 }
 

@@ -111,6 +111,8 @@ const toldOf =
       ? `${what}.`
       : `${what}, and entities now hold each other: ${loopsInWords(warnings)}`;
 
+const hasWarnings = ({ warnings }: HoldingReceipt): boolean => warnings.length > 0;
+
 export const HOLDING_ACTS: Acts<HoldingActs> = {
   add: {
     call: addHolding,
@@ -130,6 +132,7 @@ export const HOLDING_ACTS: Acts<HoldingActs> = {
     }),
     words: ({ shareClass }) => `Record shares of the class ${shareClass}`,
     done: toldOf('The holding is recorded'),
+    stays: hasWarnings,
   },
   change: {
     call: updateHolding,
@@ -152,6 +155,7 @@ export const HOLDING_ACTS: Acts<HoldingActs> = {
     },
     words: ({ holder }) => `Change the shares of ${holder}`,
     done: toldOf('The holding is changed'),
+    stays: hasWarnings,
   },
   remove: {
     call: removeHolding,

@@ -102,6 +102,7 @@ export const holdingActsRows = rowsOf<HoldingActs>('holdingActs', HOLDING_ACTS, 
         },
         title:
           'The holding is recorded, and entities now hold each other: Kade B.V. holds Brug B.V. holds Kade B.V. Kade B.V. holds Brug B.V. holds Sluis N.V. holds Kade B.V.',
+        stays: true,
       },
     },
     {
@@ -113,6 +114,15 @@ export const holdingActsRows = rowsOf<HoldingActs>('holdingActs', HOLDING_ACTS, 
   change: [
     changed({ votesBy: null, votesPerShare: 10 }, {}, {}),
     changed({ votesBy: null, votesPerShare: 1 }, {}, { votesPerShare: 10 }),
+    {
+      ...changed({ votesBy: null, votesPerShare: 10 }, {}, {}),
+      done: {
+        receipt: { ...receipt, warnings: [loop] },
+        title:
+          'The holding is changed, and entities now hold each other: Kade B.V. holds Brug B.V. holds Kade B.V.',
+        stays: true,
+      },
+    },
     changed({ votesBy: null, votesPerShare: 10 }, others, { votesBy: voter }),
     changed({ votesBy, votesPerShare: 10 }, same, {}),
     changed(

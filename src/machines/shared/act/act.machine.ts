@@ -3,7 +3,16 @@ import { errorTitle } from '#contract/problem';
 import { peer, service } from '../actors';
 import type { FeedbackCommand } from '../protocol';
 import { isTooOldToRepeat, type Repeatable } from '../repeating';
-import { type Acts, type ActTypes, type Asked, missingIn, noteOf, type Performed, wordsOf } from './act';
+import {
+  type Acts,
+  type ActTypes,
+  type Asked,
+  missingIn,
+  noteOf,
+  type Performed,
+  staysOf,
+  wordsOf,
+} from './act';
 import { type ActContext, NO_ACTS, NOTHING, type Waiting } from './act.context';
 import type { ActEvent, ActReport, PerformEvent, PerformInput, Refusal } from './act.events';
 import { done, undone } from './act.messages';
@@ -127,11 +136,14 @@ export function actMachine<Types extends ActTypes<Types>>(
           : null,
       })),
       forget: assign(NOTHING),
-      tell: enqueueActions(({ enqueue }, { title }: { title: string | null }) => {
-        if (title === null) return;
-        const shown: FeedbackCommand = { type: 'feedback.shown', message: done(title) };
-        enqueue(sendTo(peer('feedback'), shown));
-      }),
+      tell: enqueueActions(
+        ({ enqueue }, { performed, title }: { performed: Performed<Types>; title: string | null }) => {
+          if (title === null) return;
+          const message = done(title, staysOf(acts, performed));
+          const shown: FeedbackCommand = { type: 'feedback.shown', message };
+          enqueue(sendTo(peer('feedback'), shown));
+        },
+      ),
       tellUndone: sendTo(peer('feedback'), ({ context: { asked, refusal } }): FeedbackCommand => {
         if (!asked || !refusal) throw new Error('What was refused was asked for');
         return { type: 'feedback.shown', message: undone(wordsOf(acts, asked), refusal) };

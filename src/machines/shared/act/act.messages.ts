@@ -2,8 +2,8 @@ import { sentence } from '#contract/line';
 import type { Message } from '#contract/message';
 import type { Refusal } from './act.events';
 
-export function done(title: string): Message {
-  return { type: 'success', title, persistent: false };
+export function done(title: string, persistent: boolean): Message {
+  return { type: 'success', title, persistent };
 }
 
 /** Of an act that others follow: the page shows the last one only. */

@@ -61,6 +61,8 @@ export interface Act<Input extends object, T extends CallTypes> {
   readonly words: (input: Input) => string;
   /** What a person is told when it is done; without it nothing is told. */
   readonly done?: (receipt: T['answer']) => string;
+  /** Whether that stays until it is dismissed, since it asks for more than a glance; otherwise it goes by itself. */
+  readonly stays?: (receipt: T['answer']) => boolean;
   /** By what its note is kept: it outlives the dialog until the act is done. */
   readonly notedBy?: (input: Input) => string;
   /** The page is left when it is done, and not read again. */
@@ -93,6 +95,14 @@ export function wordsOf<Types extends ActTypes<Types>, Name extends keyof Types>
   { act, input }: AskedAct<Types, Name>,
 ): string {
   return acts[act].words(input);
+}
+
+/** Whether what a person is told of an act stays until it is dismissed. */
+export function staysOf<Types extends ActTypes<Types>, Name extends keyof Types>(
+  acts: Acts<Types>,
+  { act, receipt }: PerformedAct<Types, Name>,
+): boolean {
+  return acts[act].stays?.(receipt) ?? false;
 }
 
 /** What has been filled in by the time an act is confirmed. @throws Error where it has not: a defect. */

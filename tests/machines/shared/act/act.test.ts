@@ -37,6 +37,7 @@ const THINGS: Acts<Things> = {
     missing: ({ name }) => (name === '' ? ['name'] : []),
     words: ({ name }) => `Rename it to ${name}`,
     notedBy: ({ id }) => id,
+    stays: ({ name }) => name === 'Kept',
     options: ({ id, name }, { note }) => ({ params: { id }, body: { name, why: note || undefined } }),
   },
 };
@@ -327,6 +328,15 @@ it('what was done is told to who listens and to the person, and forgets the note
     [{ ...named('Deed'), note: '', receipt: { id: 'a', name: 'Deed' } }],
     [{ type: 'feedback.shown', message }],
   ]);
+});
+
+it('what asks for more than a glance stays until it is dismissed', () => {
+  const { actor, perform, shown } = open();
+  actor.send({ type: 'act.asked', asked: named('Kept') });
+  actor.send({ type: 'act.confirmed', key: 'key-1', at: TEST_AT });
+  perform({ id: 'a', name: 'Kept' }, 'It has another name.');
+  const message = { type: 'success', title: 'It has another name.', persistent: true };
+  expect(shown).toEqual([{ type: 'feedback.shown', message }]);
 });
 
 it('the machine that started it hears when an act begins and how it ends', () => {
