@@ -148,6 +148,7 @@ export const page: PageModel<typeof authMachine> = {
   },
   never: {
     'auth.signedIn | auth.accountDeleted | 0': TAKES_AN_ACCOUNT,
+    'auth.unconfirmed | auth.accountDeleted | 0': TAKES_AN_ACCOUNT,
     'auth.unreachable | auth.signOutRequested | 0': BEGINS_ANEW,
     'auth.loadingUser | auth.signOutRequested | 0': BEGINS_ANEW,
   },

@@ -182,6 +182,10 @@ export const authMachine = authSetup.createMachine({
         },
         'auth.retryRequested': { target: 'loadingUser' },
         'auth.signOutRequested': { target: 'signingOut' },
+        'auth.accountDeleted': {
+          target: 'signingOut',
+          actions: { type: 'explain', params: { failure: 'account-deleted' } },
+        },
       },
     },
     signedIn,

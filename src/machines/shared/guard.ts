@@ -106,7 +106,7 @@ function decideAdmin({ entityId }: VisitRequest, { admin, entity }: SignedIn): D
 }
 
 function decideEntity(request: VisitRequest, route: RouteRules, { entity }: SignedIn): Decision {
-  if (!entity) return request.root ? ALLOW : NOT_FOUND;
+  if (!entity) return request.root || (route.alone && request.entityId === null) ? ALLOW : NOT_FOUND;
   const elsewhere = relocate(request.entityId, entity);
   if (elsewhere) return elsewhere;
   if (route.entityAdmin && entity.role !== 'Admin') return { kind: 'forbidden' };

@@ -21,6 +21,8 @@ export interface RouteRules {
   readonly features?: readonly Feature[];
   /** Only for admins of the entity (GUARD-5). */
   readonly entityAdmin?: boolean;
+  /** Of the account: open to who is a member of no entity as well, in a shell without an entity. */
+  readonly alone?: boolean;
   /** Its breadcrumb stands in place of that of the page above it. */
   readonly isInPlaceOfParent?: boolean;
   /** Place in the navigation; a route without one is not listed (ROUTE-5). */

@@ -58,7 +58,7 @@ export const peopleRoutes = [
   createRoute({
     getParentRoute: inEntity,
     path: 'user/settings',
-    staticData: entityPage('User settings'),
+    staticData: entityPage('User settings', { alone: true }),
     loader: async (visit) => {
       const [details, secondFactor, account] = await Promise.all([
         visit.context.flow('details'),
@@ -72,14 +72,14 @@ export const peopleRoutes = [
   createRoute({
     getParentRoute: inEntity,
     path: 'user/change-password',
-    staticData: entityPage('Change password'),
+    staticData: entityPage('Change password', { alone: true }),
     loader: async ({ context }) => ({ flow: await context.flow('changePassword') }),
     component: view(() => import('../../views/people/ChangePasswordView'), 'ChangePasswordView'),
   }),
   createRoute({
     getParentRoute: inEntity,
     path: 'user/emails',
-    staticData: entityPage('Email Notifications'),
+    staticData: entityPage('Email Notifications', { alone: true }),
     loader: async ({ context }) => ({ flow: await context.flow('mailWishes') }),
     component: view(() => import('../../views/people/EmailsView'), 'EmailsView'),
   }),

@@ -10,6 +10,7 @@ import { useFocusOnMount } from '../shared/focus';
 import styles from './auth.module.css';
 import { Failure } from './Failure';
 import { SendAgain } from './SendAgain';
+import { WrongAddress } from './WrongAddress';
 
 /** Signed up, and the address is not confirmed: what to do, and a way out. */
 export function ConfirmAddress() {
@@ -53,6 +54,7 @@ export function ConfirmAddress() {
           Sign out
         </Link>
       </div>
+      {email && <WrongAddress email={email} />}
     </>
   );
 }

@@ -26,6 +26,9 @@ export function NotAMember() {
             <a className={buttonClass()} href={`mailto:${supportEmail}`}>
               Write to support
             </a>
+            <Link to="/{-$entity}/user/settings" params={{}} className={buttonClass()}>
+              User settings
+            </Link>
             <Link to="/sign-out" className={buttonClass({ look: 'ghost' })}>
               Sign out
             </Link>

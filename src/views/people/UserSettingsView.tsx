@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useUser } from '../shared/app';
+import { useEntity, useUser } from '../shared/app';
 import { buttonClass } from '../shared/Button';
 import { Page, PageHeader } from '../shared/Page';
 import { Account } from './Account';
@@ -14,6 +14,7 @@ const route = getRouteApi('/{-$entity}/user/settings');
 export function UserSettingsView() {
   const { details, secondFactor, ...account } = route.useLoaderData();
   const user = useUser();
+  const entity = useEntity();
   if (!user) return null;
   return (
     <Page>
@@ -22,24 +23,33 @@ export function UserSettingsView() {
         <SignInMethods flow={secondFactor} />
         <SecondFactor flow={secondFactor} />
         <Account {...account} email={user.email} />
-        <SettingsPart
-          title="Assistants"
-          text="Who reads and prepares for you in one entity, and for whom you do. Nobody decides for you."
-        >
-          <Link
-            to="/{-$entity}/entity/users/$id"
-            params={(at) => ({ ...at, id: user.id })}
-            className={buttonClass()}
-          >
-            Assistants in this entity
-          </Link>
-        </SettingsPart>
-        <SettingsPart title="Tokens" text="By which programs work in your name, in one entity.">
-          <Link to="/{-$entity}/entity/api" params={true} className={buttonClass()}>
-            Tokens in this entity
-          </Link>
-        </SettingsPart>
+        {entity && <InEntity userId={user.id} />}
       </Details>
     </Page>
+  );
+}
+
+/** What holds in one entity alone. */
+function InEntity({ userId }: { readonly userId: string }) {
+  return (
+    <>
+      <SettingsPart
+        title="Assistants"
+        text="Who reads and prepares for you in one entity, and for whom you do. Nobody decides for you."
+      >
+        <Link
+          to="/{-$entity}/entity/users/$id"
+          params={(at) => ({ ...at, id: userId })}
+          className={buttonClass()}
+        >
+          Assistants in this entity
+        </Link>
+      </SettingsPart>
+      <SettingsPart title="Tokens" text="By which programs work in your name, in one entity.">
+        <Link to="/{-$entity}/entity/api" params={true} className={buttonClass()}>
+          Tokens in this entity
+        </Link>
+      </SettingsPart>
+    </>
   );
 }

@@ -28,10 +28,12 @@ export function MoreSheet({ place, close, openSupport }: MoreSheetProps) {
   return (
     <BottomSheet title="More" close={close}>
       <div className={styles.rest}>
-        <button type="button" className={styles.entry} onClick={search}>
-          <Search size={21} />
-          Search or jump to
-        </button>
+        {(place.entity || place.isAdminArea) && (
+          <button type="button" className={styles.entry} onClick={search}>
+            <Search size={21} />
+            Search or jump to
+          </button>
+        )}
         {place.isAdminArea && (
           <Link
             to="/{-$entity}"

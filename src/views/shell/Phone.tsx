@@ -1,4 +1,5 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { fetchedLater } from '../shared/fetchedLater';
 import { AvatarMenu } from './AvatarMenu';
@@ -15,8 +16,17 @@ const SupportSheet = fetchedLater(async () => (await import('./SupportSheet')).S
 export function PhoneTop({ place }: { readonly place: ShellPlace }) {
   return (
     <header className={styles.top}>
-      <EntitySwitcher place={place} look="phone" />
-      <Bell place={place} />
+      {place.entity || place.isAdminArea ? (
+        <>
+          <EntitySwitcher place={place} look="phone" />
+          <Bell place={place} />
+        </>
+      ) : (
+        <Link to="/" className="lay-row lay-grow gap-8 type-strong">
+          <ArrowLeft size={21} />
+          Back to the start
+        </Link>
+      )}
       <AvatarMenu user={place.user} entityId={place.entity?.id ?? null} size={36} />
     </header>
   );

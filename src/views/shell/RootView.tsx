@@ -31,7 +31,7 @@ function layoutOf({ rules }: CurrentRoute, session: Session): Layout {
   if (rules?.layout === 'bare') return rules.access === 'public' ? 'public' : 'bare';
   const isInside = rules?.access === 'entity' || rules?.access === 'admin';
   if (session.phase !== 'signedIn') return isInside ? 'nothing' : 'bare';
-  return session.entity !== null || rules?.access === 'admin' ? 'shell' : 'bare';
+  return session.entity || rules?.access === 'admin' || rules?.alone ? 'shell' : 'bare';
 }
 
 /** The frame of every page: skip link, layout, progress and what is said when the page changes. */

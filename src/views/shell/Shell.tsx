@@ -70,7 +70,8 @@ function Frame({ children }: ShellProps) {
   const { notes } = useApp();
   // What the page before had not sent is told, too.
   const isTrayWanted = useIsTrayWanted() || Boolean(notes.read(TRAY_NOTE));
-  useHotkeys(isRemembered ? [] : [['mod+K', () => setPaletteOpen((isOpen) => !isOpen)]], []);
+  const isSearchable = !isRemembered && (place?.entity || place?.isAdminArea);
+  useHotkeys(!isSearchable ? [] : [['mod+K', () => setPaletteOpen((isOpen) => !isOpen)]], []);
   if (!place) return null;
   const isPhone = viewport === 'phone';
   const isNarrow = !isPhone && (viewport === 'tablet' || isFolded);

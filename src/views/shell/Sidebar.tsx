@@ -23,11 +23,7 @@ interface SidebarProps {
 export function Sidebar({ place, isNarrow, fold }: SidebarProps) {
   return (
     <aside className={classes(styles.nav, isNarrow && styles.narrow)} aria-label="Side bar">
-      {place.isAdminArea ? (
-        <AdminHead place={place} isNarrow={isNarrow} />
-      ) : (
-        <EntityHead place={place} isNarrow={isNarrow} />
-      )}
+      {headOf(place, isNarrow)}
       <nav className={styles.list} aria-label={place.isAdminArea ? 'Administration' : 'Main'}>
         {place.groups.map(({ label, entries }) => (
           <div key={label ?? 'first'}>
@@ -58,6 +54,12 @@ export function Sidebar({ place, isNarrow, fold }: SidebarProps) {
   );
 }
 
+function headOf(place: ShellPlace, isNarrow: boolean) {
+  if (place.isAdminArea) return <AdminHead place={place} isNarrow={isNarrow} />;
+  if (place.entity) return <EntityHead place={place} isNarrow={isNarrow} />;
+  return <Back title="Back to the start" entity={null} isNarrow={isNarrow} />;
+}
+
 function EntityHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'>) {
   return (
     <>
@@ -84,7 +86,6 @@ function EntityHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'
 }
 
 function AdminHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'>) {
-  const back = isNarrow ? 'Back' : 'Back to the application';
   return (
     <>
       <div className={styles.head}>
@@ -98,15 +99,27 @@ function AdminHead({ place, isNarrow }: Pick<SidebarProps, 'place' | 'isNarrow'>
           </span>
         )}
       </div>
-      <Link
-        to="/{-$entity}"
-        params={{ entity: place.entity?.id }}
-        className={isNarrow ? styles.entry : classes(styles.search, styles.back, 'type-medium')}
-      >
-        <ArrowLeft size={isNarrow ? 21 : 15} />
-        <span className="lay-grow">{back}</span>
-      </Link>
+      <Back title="Back to the application" entity={place.entity} isNarrow={isNarrow} />
     </>
+  );
+}
+
+interface BackProps {
+  readonly title: string;
+  readonly entity: ShellPlace['entity'];
+  readonly isNarrow: boolean;
+}
+
+function Back({ title, entity, isNarrow }: BackProps) {
+  return (
+    <Link
+      to="/{-$entity}"
+      params={{ entity: entity?.id }}
+      className={isNarrow ? styles.entry : classes(styles.search, styles.back, 'type-medium')}
+    >
+      <ArrowLeft size={isNarrow ? 21 : 15} />
+      <span className="lay-grow">{isNarrow ? 'Back' : title}</span>
+    </Link>
   );
 }
 

@@ -20,7 +20,7 @@ export function TopBar({ place, actions }: TopBarProps) {
       <Breadcrumbs place={place} />
       <div className={styles.actions} ref={actions} />
       <ThemeToggle />
-      <Bell place={place} />
+      {(place.entity || place.isAdminArea) && <Bell place={place} />}
       <AvatarMenu user={place.user} entityId={place.entity?.id ?? null} />
     </header>
   );

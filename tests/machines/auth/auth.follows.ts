@@ -64,7 +64,7 @@ export const AUTH_FOLLOWS: Follows<Auth> = {
   },
   'auth.userUnreachable': ({ before, after }) => after.context.failures === before.context.failures + 1,
   'auth.accountDeleted': ({ before, after }) =>
-    !before.matches('signedIn') ||
+    !(before.matches('signedIn') || before.matches('unconfirmed')) ||
     (after.matches('signingOut') && after.context.failure === 'account-deleted'),
   'auth.signOutRequested': ({ before, after }) =>
     before.matches('signedIn') || before.matches('disabled') ? after.matches('signingOut') : true,

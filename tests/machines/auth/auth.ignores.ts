@@ -18,7 +18,7 @@ const ONE_STEP = 'auth.signInAbandoned';
 /** Nobody is there to be lost. */
 const LOST = 'auth.identityLost';
 
-/** Only who is signed in deletes their account. */
+/** Only who is signed in, or has not confirmed their address, deletes their account. */
 const DELETED = 'auth.accountDeleted';
 
 /** The journal is opened while the user is loaded. */
@@ -56,7 +56,7 @@ export const AUTH_IGNORES: Ignores<AuthEvent['type']> = {
     secondFactor: [...NOBODY, ...NO_FORM, RESUMED, LOST, DELETED, 'auth.signOutRequested'],
     loadingUser: [...NO_FORM, ONE_STEP, DELETED, 'auth.userUpdated', 'auth.retryRequested'],
     unreachable: NOT_ADMITTED,
-    unconfirmed: NOT_ADMITTED,
+    unconfirmed: NOT_ADMITTED.filter((type) => type !== DELETED),
     'signedIn.fresh': ADMITTED,
     'signedIn.refreshing': ADMITTED,
     'signedIn.backingOff': ADMITTED,

@@ -48,6 +48,8 @@ const tags = visit({ route: page({ features: ['meetings', 'documents'] }) });
 const admin = visit({ route: page({ access: 'admin' }), path: `/${HERE}/admin` });
 const bareAdmin = visit({ route: page({ access: 'admin' }), path: '/admin', entityId: null });
 
+const account = visit({ route: page({ alone: true }), path: '/user/settings', entityId: null });
+
 const remembering: Session = { phase: 'provisional', entity };
 const dashboard = visit({ route: page({ remembered: true }), path: `/${HERE}` });
 
@@ -130,6 +132,20 @@ describe('the guard', () => {
     ['a member of nothing stays at the root', root, nobodysMember, allow],
     ['a member of nothing finds no page', bare, nobodysMember, notFound],
     ['a member of nothing finds no entity', visit(), nobodysMember, notFound],
+    ['a member of nothing finds the pages of their account', account, nobodysMember, allow],
+    [
+      'a member of nothing finds them below no entity',
+      { ...account, entityId: HERE },
+      nobodysMember,
+      notFound,
+    ],
+    ['the pages of an account are in the entity of a member', account, member, fill],
+    [
+      'nobody else finds the pages of an account',
+      account,
+      signedOut,
+      { kind: 'signIn', redirect: account.path },
+    ],
   ])('%s', (_, request, session, decision) => {
     expect(decide(request, session)).toEqual(decision);
   });

@@ -109,6 +109,24 @@ describe('signing up', () => {
     expect((await screen.findByText(/not confirmed yet/)).getAttribute('role')).toBe('status');
   });
 
+  it('lets who mistyped the address delete the account, and tells on the page of sign-in that it is gone', async () => {
+    const { services, user, actors } = await openUnconfirmed();
+    await user.click(screen.getByRole('button', { name: 'Delete this account' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('button', { name: 'Delete this account' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete it' }));
+    const asked = { act: 'deleteAccount', input: { address: NOOR.email, typed: NOOR.email } } as const;
+    expect(services.running().at(-1)).toMatchObject({ name: 'perform', input: { asked } });
+    const refusal = { title: 'For this your sign-in must be recent', status: 403, mayRetry: false };
+    services.emit('perform', { type: 'act.refused', refusal });
+    await screen.findByText('For this your sign-in must be recent.');
+    await user.click(screen.getByRole('button', { name: 'Delete it' }));
+    const performed = { ...asked, receipt: { deleted: true } };
+    services.emit('perform', { type: 'act.performed', performed, title: null });
+    await waitFor(() => expect(actors.auth.getSnapshot().context.failure).toBe('account-deleted'));
+    expect(actors.auth.getSnapshot().matches('signingOut')).toBe(true);
+  });
+
   it('leads every other page here until the address is confirmed', async () => {
     const { router } = await openUnconfirmed();
     await router.navigate({ to: '/{-$entity}/documents' });

@@ -285,6 +285,19 @@ describe('the dashboard', () => {
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title.textContent).toBe('You are not a member of an entity yet');
     expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/sign-out');
+    expect(screen.getByRole('link', { name: 'User settings' }).getAttribute('href')).toBe('/user/settings');
+  });
+
+  it('holds the pages of an account for who is a member of no entity, with the way back alone', async () => {
+    const properties = { ...aUser().properties, defaultEntity: null };
+    const { router } = await openViews('/user/change-password', {
+      user: aUser({ entities: [], properties }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Change password' });
+    expect(router.state.location.pathname).toBe('/user/change-password');
+    expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('button', { name: /Search|Notifications|Switch entity/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Account of/ })).toBeDefined();
   });
 });
 
