@@ -65,7 +65,7 @@ const STEPS: readonly LifeStep<MinutesLifeTypes>[] = [
     from: ['Circulated'],
     to: 'Approved',
     by: 'itself',
-    guards: ['notApproved', 'writtenOn'],
+    guards: ['notApproved', 'amendmentsOpen', 'writtenOn'],
   },
   {
     act: 'requestSignatures',

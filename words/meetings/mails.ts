@@ -50,7 +50,8 @@ export interface MeetingMails {
   invitation(facts: MeetingMailFacts, link: `/${string}`, calendar: Calendar): Letter;
   /** Something that was sent has changed. */
   update(facts: MeetingMailFacts, link: `/${string}`, calendar: Calendar): Letter;
-  cancellation(facts: CancellationFacts, calendar: Calendar): Letter;
+  /** @param link null for who has no account: nothing is left to be answered. */
+  cancellation(facts: CancellationFacts, link: `/${string}` | null, calendar: Calendar): Letter;
   /** Which day suits the reader, before the day is fixed. */
   poll(facts: PollFacts, link: `/${string}`): Letter;
   /** The same to somebody without an account. */

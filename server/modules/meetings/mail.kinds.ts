@@ -96,6 +96,11 @@ async function newLink(
   return `/rsvp#${token}`;
 }
 
+/** The page of the meeting; null for who has no account. */
+function pageOf({ meeting, attendee }: Desk): `/${string}` | null {
+  return attendee.user_id === null ? null : `/${meeting.entity_id}/meetings/${meeting.id}`;
+}
+
 async function entryOf(
   { trx, meeting, attendee, facts }: Desk,
   method: 'REQUEST' | 'CANCEL',
@@ -120,18 +125,17 @@ async function cancellation(desk: Desk): Promise<Letter | null> {
   const { meeting, facts } = desk;
   if (meeting.status !== 'Cancelled') return null;
   const reason = meeting.cancel_reason ?? '';
-  return letters.cancellation({ ...facts, reason }, await entryOf(desk, 'CANCEL'));
+  return letters.cancellation({ ...facts, reason }, pageOf(desk), await entryOf(desk, 'CANCEL'));
 }
 
 /** Null where nothing is asked any more. Who has no account answers by a link. */
 async function poll(desk: Desk): Promise<Letter | null> {
-  const { trx, meeting, attendee, facts } = desk;
+  const { trx, meeting, facts } = desk;
   const asked = await readPoll(trx, meeting.id);
   if (!asked || meeting.status !== 'Scheduled' || meeting.began_at !== null) return null;
   const days = asked.options.map(({ startsAt }) => momentIn(meeting.time_zone, new Date(startsAt)));
-  if (attendee.user_id !== null) {
-    return letters.poll({ ...facts, days }, `/${meeting.entity_id}/meetings/${meeting.id}`);
-  }
+  const page = pageOf(desk);
+  if (page) return letters.poll({ ...facts, days }, page);
   const ends = [meeting.ends_at.getTime(), ...asked.options.map(({ endsAt }) => Date.parse(endsAt))];
   return letters.pollByLink({ ...facts, days }, await newLink(desk, new Date(Math.max(...ends))));
 }
@@ -157,13 +161,9 @@ async function unanswered(desk: Desk, mail: MailRow): Promise<Letter | null> {
 }
 
 async function ahead(desk: Desk, mail: MailRow): Promise<Letter | null> {
-  const { meeting, attendee, facts } = desk;
+  const { attendee, facts } = desk;
   if (!isAhead(desk) || !isOfThisBeginning(desk, mail) || attendee.rsvp === 'declined') return null;
-  const hasAccount = attendee.user_id !== null;
-  return letters.ahead(
-    facts,
-    hasAccount ? `/${meeting.entity_id}/meetings/${meeting.id}` : await newLink(desk),
-  );
+  return letters.ahead(facts, pageOf(desk) ?? (await newLink(desk)));
 }
 
 /** Id of the user among the attendees whom a mail is for. */

@@ -57,7 +57,7 @@ function Deletion({ email, keep, flow }: AskedProps & { readonly flow: Flow<'acc
   return (
     <section className="above-24" aria-label="Delete this account">
       <p className="lay-break" role="status">
-        The account {email} is deleted with its password. You can sign up again with the right address.
+        Delete the account {email} with its password? You can sign up again with the right address.
       </p>
       {refusal && <FailureNotice>{sentence(refusal.title)}</FailureNotice>}
       <div className="lay-wrap gap-10 above-16">

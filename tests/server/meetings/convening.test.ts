@@ -133,6 +133,7 @@ eachDatabase((open) => {
       expect(cancelled).toMatchObject({ status: 'Cancelled', told: 1 });
       const [mail] = await deliver(id);
       expect(mail?.letter?.paragraphs).toContain('The reason: The bank is not ready');
+      expect(mail?.letter?.action).toEqual({ label: 'Open the meeting', link: `/${KADE}/meetings/${id}` });
       expect(readEntry(mail?.letter?.calendar?.text ?? '')).toMatchObject({
         method: 'CANCEL',
         sequence: 1,

@@ -133,6 +133,21 @@ eachDatabase((open) => {
       expect(approvers.map(({ answer }) => answer)).toEqual([null, null]);
     });
 
+    it('are approved when the last amendment is declined that stood in the way of approvals already given', async () => {
+      await hold();
+      await circulate();
+      const text = 'Mr Visser explained the loan and its pledge.';
+      const { amendmentId } = (await act('minutes/amendments', { item: item(1), text }, 'POST', JAN)).body;
+      await approve();
+      expect((await approve(JAN)).body.status).toBe('Circulated');
+      const declined = await act(`minutes/amendments/${amendmentId}`, {
+        accept: false,
+        reason: 'No pledge.',
+      });
+      expect([declined.status, declined.body.status]).toEqual([200, 'Approved']);
+      expect((await read()).items[1]?.text).toBe('Mr Visser explained the loan.');
+    });
+
     it('are not approved while their text is another one than what was circulated', async () => {
       await hold();
       await circulate();

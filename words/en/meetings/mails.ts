@@ -84,7 +84,7 @@ export const MAILS: MeetingMails = {
     calendar,
     footer: footerOf(facts),
   }),
-  cancellation: (facts, calendar) => ({
+  cancellation: (facts, link, calendar) => ({
     language: 'en',
     subject: `Cancelled: ${facts.title}`,
     greeting: greetingOf(facts),
@@ -92,6 +92,7 @@ export const MAILS: MeetingMails = {
       `The meeting “${facts.title}” of ${facts.entityName}, planned for ${longMoment(facts.startsAt)}, is cancelled.`,
       `The reason: ${facts.reason}`,
     ],
+    ...(link && { action: { label: 'Open the meeting', link } }),
     calendar,
     footer: footerOf(facts),
   }),

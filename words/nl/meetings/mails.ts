@@ -87,7 +87,7 @@ export const MAILS: MeetingMails = {
     calendar,
     footer: footerOf(facts),
   }),
-  cancellation: (facts, calendar) => ({
+  cancellation: (facts, link, calendar) => ({
     language: 'nl',
     subject: `Geannuleerd: ${facts.title}`,
     greeting: greetingOf(facts),
@@ -95,6 +95,7 @@ export const MAILS: MeetingMails = {
       `De vergadering “${facts.title}” van ${facts.entityName}, gepland op ${longMoment(facts.startsAt)}, gaat niet door.`,
       `De reden: ${facts.reason}`,
     ],
+    ...(link && { action: { label: 'Open de vergadering', link } }),
     calendar,
     footer: footerOf(facts),
   }),

@@ -64,7 +64,10 @@ export async function amend(
   return { ...receiptOf(locked.row, locked.rows.minutes), amendmentId: id };
 }
 
-/** Accepts an amendment into the text, or declines it. @throws Refusal 404, 409. */
+/**
+ * Accepts an amendment into the text, or declines it; declining the last one approves minutes for which all approvals are given.
+ * @throws Refusal 404, 409.
+ */
 export async function settle(
   trx: Transaction<Schema>,
   caller: Caller,
@@ -84,9 +87,7 @@ export async function settle(
   checkAct(locked, caller, 'edit', at);
   if (amendment.state !== 'open') throw conflict(because('amendmentSettled'));
   const item = itemOf(locked, amendment.item_id);
-  const after = accept
-    ? await takeIn(trx, caller, locked, item, amendment.base, amendment.text, at)
-    : rows.minutes;
+  const taken = accept ? await takeIn(trx, caller, locked, item, amendment.base, amendment.text, at) : null;
   const state = accept ? 'accepted' : 'declined';
   await trx
     .updateTable('minutes_amendment')
@@ -95,6 +96,8 @@ export async function settle(
     .execute();
   const payload = { amendment: amendment.id, act: state } as const;
   await appendEvent(trx, eventOf(caller, row, { type: 'meeting.minutesAmended', payload }, at));
+  const standing = { ...locked, rows: { ...rows, openAmendments: rows.openAmendments - 1 } };
+  const after = taken ?? (await asSystem(trx, () => approveWhenAgreed(trx, standing, at)));
   return { ...receiptOf(row, after), amendmentId: amendment.id };
 }
 
@@ -136,8 +139,6 @@ export async function answer(
     )
     .execute();
   const answers = [...rows.answers.filter(({ attendee_id }) => attendee_id !== own.id), given];
-  const { isApproved } = approvalIn({ ...locked, rows: { ...rows, answers } });
-  const mayApprove = isApproved && rows.openAmendments === 0;
   const payload = {
     attendee: own.id,
     name: own.name,
@@ -145,14 +146,20 @@ export async function answer(
     answer: asked.answer,
   };
   return asSystem(trx, async () => {
-    const after = mayApprove ? await approve(trx, locked, at) : minutes;
     await appendEvent(trx, eventOf(caller, row, { type: 'meeting.minutesAnswered', payload }, at));
-    if (mayApprove) {
-      const approved = { version: minutes.version };
-      await appendEvent(trx, eventOf(null, row, { type: 'meeting.minutesApproved', payload: approved }, at));
-    }
-    return receiptOf(row, after);
+    return receiptOf(row, await approveWhenAgreed(trx, { ...locked, rows: { ...rows, answers } }, at));
   });
+}
+
+/** Approves what was circulated, where all who are needed approve it and nothing else stands in the way. */
+async function approveWhenAgreed(trx: Transaction<Schema>, locked: LockedMinutes, at: Date) {
+  const { row, rows } = locked;
+  const { minutes, openAmendments, isWrittenOn } = rows;
+  if (!approvalIn(locked).isApproved || openAmendments > 0 || isWrittenOn) return minutes;
+  const after = await approve(trx, locked, at);
+  const payload = { version: minutes.version };
+  await appendEvent(trx, eventOf(null, row, { type: 'meeting.minutesApproved', payload }, at));
+  return after;
 }
 
 async function approve(trx: Transaction<Schema>, { rows }: LockedMinutes, at: Date) {
