@@ -25,7 +25,13 @@ const changed: typeof aHolding = { ...aHolding, input: { ...aHolding.input, owne
 const added: PerformedAct<HoldingActs, 'add'> = {
   ...aHolding,
   note: '',
-  receipt: { id: id(51), from: '2026-01-01', until: null, revision: 1, warnings: [] },
+  receipt: {
+    id: id(51),
+    from: '2026-01-01',
+    until: null,
+    revision: 1,
+    warnings: [{ code: 'loop', names: ['Kade B.V.', 'Brug B.V.'] }],
+  },
 };
 
 /** Shares that are recorded. */

@@ -35,6 +35,14 @@ const events: readonly NavigationEvent[] = [
     session: { phase: 'provisional', entity: anEntity({ role: 'User' }) },
   },
   { type: 'navigation.refused', status: 403, title: 'Documents' },
+  {
+    type: 'navigation.requested',
+    visit: visit({
+      route: { title: 'User settings', access: 'entity', layout: 'page', alone: true },
+      entityId: null,
+    }),
+    session: { phase: 'signedIn', admin: false, entity: null },
+  },
   { type: 'navigation.sessionEnded' },
   {
     type: 'navigation.resumed',
