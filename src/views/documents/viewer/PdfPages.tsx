@@ -14,8 +14,8 @@ interface PdfPagesProps {
   readonly file: OpenedPdf;
   readonly view: Flow<'documentView'>;
   readonly look: PageLook;
-  /** How many of them are drawn at once. */
-  readonly most: number;
+  /** Is told how many of them are drawn. */
+  readonly drew: (pages: number) => void;
   /** Tells how much room there is. */
   readonly measured: (room: { readonly width: number; readonly height: number }) => void;
   readonly words: string | null;
@@ -28,7 +28,7 @@ interface PdfPagesProps {
 
 /** The pages of a PDF, one below the other, each in its size; only those in sight are drawn. */
 export function PdfPages(props: PdfPagesProps) {
-  const { file, view, look, most, measured, words, hit, pinsOf, choosePin, point } = props;
+  const { file, view, look, drew, measured, words, hit, pinsOf, choosePin, point } = props;
   const { scale, turn } = look;
   const goal = useSelector(view, ({ context }) => context.goal);
   const scroller = useRef<HTMLDivElement>(null);
@@ -65,10 +65,11 @@ export function PdfPages(props: PdfPagesProps) {
   useEffect(() => keep(), [scale, turn]);
 
   const first = Math.max(1, pageAt(places, top) - 1);
-  const last = Math.min(file.pages, first + most - 1, pageAt(places, top + (room || 1)) + 1);
+  const last = Math.min(file.pages, first + MOST_PAGES - 1, pageAt(places, top + (room || 1)) + 1);
   const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const inSight = shown.join(' ');
   useEffect(() => setAsked(inSight.split(' ').map(Number)), [inSight]);
+  useEffect(() => drew(shown.length), [drew, shown.length]);
   const end = places.at(-1);
   const widest = Math.max(...shown.map((number) => places[number - 1]?.width ?? 0));
   return (

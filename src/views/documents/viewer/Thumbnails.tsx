@@ -11,20 +11,21 @@ const WIDTH = 72;
 const ROW = 136;
 
 /** More are never drawn at once. */
-export const MOST_THUMBNAILS = 12;
+const MOST_THUMBNAILS = 12;
 
 interface ThumbnailsProps {
   readonly file: OpenedPdf;
+  readonly most: number;
   readonly view: Flow<'documentView'>;
 }
 
 /** The pages in small; only those in sight are drawn, and the one that is shown stays in sight. */
-export function Thumbnails({ file, view }: ThumbnailsProps) {
+export function Thumbnails({ file, most, view }: ThumbnailsProps) {
   const page = useSelector(view, ({ context }) => context.page);
   const scroller = useRef<HTMLElement>(null);
   const [top, setTop] = useState(0);
   const first = Math.max(1, Math.floor(top / ROW));
-  const last = Math.min(file.pages, first + MOST_THUMBNAILS - 1);
+  const last = Math.min(file.pages, first + Math.min(MOST_THUMBNAILS, most) - 1);
   const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   const sizes = useSizes(file, shown);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Outline } from './Outline';
 import type { Pin } from './PdfPage';
 import { MOST_PAGES, PdfPages } from './PdfPages';
 import { TextPages } from './TextPages';
-import { MOST_THUMBNAILS, Thumbnails } from './Thumbnails';
+import { Thumbnails } from './Thumbnails';
 import { Toolbar } from './Toolbar';
 import { leaveFullScreen } from './useFullScreen';
 import { useSide } from './useSide';
@@ -47,6 +47,7 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
     if (pdf) view.send({ type: 'view.pagesCounted', pages: pdf.pages });
   }, [pdf, view]);
   const side = useSide(view);
+  const [drawn, setDrawn] = useState(0);
   const turn = TURNS[state.turn];
   const scale = pdf ? scaleOf(state.scale, pdf, turn, zoom, room) : zoom;
   const look: PageLook = { scale, turn };
@@ -110,13 +111,13 @@ export function Viewer({ document, view, content, quote, pins, choosePin, print,
       </p>
       <div className={styles.body}>
         {pdf && side === 'outline' && <Outline file={pdf} go={go} />}
-        {pdf && side === 'thumbnails' && <Thumbnails file={pdf} view={view} />}
+        {pdf && side === 'thumbnails' && <Thumbnails file={pdf} most={MOST_PAGES - drawn} view={view} />}
         {isDrawn && pdf && (
           <PdfPages
             file={pdf}
             view={view}
             look={look}
-            most={MOST_PAGES - (side === 'thumbnails' ? MOST_THUMBNAILS : 0)}
+            drew={setDrawn}
             measured={measured}
             words={words}
             hit={isFinding ? place : null}
