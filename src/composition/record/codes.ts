@@ -4,7 +4,7 @@
  */
 
 const FIELDS = `
-abstentions accept access accessEndsAt act address admin aheadOf all analytics arrived asked at attempt attempts attrs
+abstentions accept access accessEndsAt act address admin aheadOf all alone analytics arrived asked at attempt attempts attrs
 base before capital castBefore chair changeAllowed changed changes children city closing code color conflicted conflicts
 consent content count country createdAt current dated deadline decision decisionMaker decisionMakers defaultEntity
 defaultStructureChart deletedAt description document documentId documents draft drafts duplicateOf earlyFinish email
