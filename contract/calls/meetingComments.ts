@@ -1,44 +1,20 @@
 import { call } from '../call';
-import type { Instant } from '../decision/texts';
-import type { DocumentPerson } from '../documentReceipt';
+import type { CommentUpdate, NewThreadComment, ThreadComment, ThreadReceipt } from '../comments';
 import type { Feature } from '../vocabulary';
-import type { CommentAct, MentioningText, WrittenText } from './documentComments';
 
 const DETAILS = { features: ['meetings'] } satisfies { features: Feature[] };
 
-export interface MeetingComment {
-  readonly id: string;
-  /** The comment that this one answers, which begins the thread. */
-  readonly parentId: string | null;
+export interface MeetingComment extends ThreadComment {
   /** The agenda item that it is about; null for the meeting as a whole. */
   readonly itemId: string | null;
-  readonly text: MentioningText;
-  readonly author: (DocumentPerson & { readonly color: string }) | null;
-  readonly createdAt: Instant;
-  readonly editedAt: Instant | null;
-  readonly resolved: { readonly by: string; readonly at: Instant } | null;
-  /** What the caller may do with it now. */
-  readonly acts: readonly CommentAct[];
 }
 
-export interface NewMeetingComment {
-  readonly text: WrittenText;
+export interface NewMeetingComment extends NewThreadComment {
   readonly itemId?: string | null;
-  readonly parentId?: string | null;
 }
 
-/** Who wrote it changes the text; whoever comments here says that a thread is done with, or opens it again. */
-export interface MeetingCommentUpdate {
-  readonly text?: WrittenText;
-  readonly resolved?: boolean;
-}
-
-export interface MeetingCommentReceipt {
-  readonly id: string;
+export interface MeetingCommentReceipt extends ThreadReceipt {
   readonly meetingId: string;
-  readonly isResolved: boolean;
-  /** How many are told. */
-  readonly told: number;
 }
 
 export const addMeetingComment = call<{
@@ -49,7 +25,7 @@ export const addMeetingComment = call<{
 
 export const updateMeetingComment = call<{
   params: { id: string; commentId: string };
-  body: MeetingCommentUpdate;
+  body: CommentUpdate;
   answer: MeetingCommentReceipt;
 }>(
   'meetings.updateComment',

@@ -1,4 +1,5 @@
 import { call, type Paging } from '../call';
+import type { CommentUpdate, NewThreadComment, ThreadComment, ThreadReceipt } from '../comments';
 import type { Instant } from '../decision/texts';
 import type {
   RelatedKind,
@@ -10,7 +11,6 @@ import type {
   TaskStatus,
 } from '../taskLife';
 import type { Feature } from '../vocabulary';
-import type { CommentAct, MentioningText, WrittenText } from './documentComments';
 
 const DETAILS = { features: ['tasks'] } satisfies { features: Feature[] };
 
@@ -70,18 +70,6 @@ export interface TaskItem {
   readonly done: boolean;
 }
 
-export interface TaskComment {
-  readonly id: string;
-  /** The comment that this one answers, which begins the thread. */
-  readonly parentId: string | null;
-  readonly text: MentioningText;
-  readonly author: { readonly id: string; readonly name: string; readonly color: string } | null;
-  readonly createdAt: Instant;
-  readonly editedAt: Instant | null;
-  readonly resolved: { readonly by: string; readonly at: Instant } | null;
-  readonly acts: readonly CommentAct[];
-}
-
 export const TASK_LIMITS = {
   title: 200,
   description: 4_000,
@@ -107,7 +95,7 @@ export interface TaskDetails extends Task {
     readonly reason: string | null;
   } | null;
   /** The oldest first, at most 500. */
-  readonly thread: readonly TaskComment[];
+  readonly thread: readonly ThreadComment[];
   readonly process: TaskProcess;
 }
 
@@ -165,17 +153,8 @@ export interface TaskReceipt {
   readonly followedBy: string | null;
 }
 
-export interface NewTaskComment {
-  readonly text: WrittenText;
-  readonly parentId?: string | null;
-}
-
-export interface TaskCommentReceipt {
-  readonly id: string;
+export interface TaskCommentReceipt extends ThreadReceipt {
   readonly taskId: string;
-  readonly isResolved: boolean;
-  /** How many members are told. */
-  readonly told: number;
 }
 
 export const TASK_OBSTACLES = ['notFound', 'notYours', 'wrongStatus', 'unchecked'] as const;
@@ -237,12 +216,12 @@ export const removeTask = call<{ params: { id: string }; answer: TaskReceipt }>(
 
 export const addTaskComment = call<{
   params: { id: string };
-  body: NewTaskComment;
+  body: NewThreadComment;
   answer: TaskCommentReceipt;
 }>('tasks.comment', 'POST', '/tasks/{id}/comment', 'Comment on a task', DETAILS);
 
 export const updateTaskComment = call<{
   params: { id: string; commentId: string };
-  body: { readonly text?: WrittenText; readonly resolved?: boolean };
+  body: CommentUpdate;
   answer: TaskCommentReceipt;
 }>('tasks.updateComment', 'PATCH', '/tasks/{id}/comment/{commentId}', 'Change a comment', DETAILS);

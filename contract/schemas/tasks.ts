@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { COMMENT_ACTS } from '../calls/documentComments';
 import { OWN_TASKS } from '../calls/ownTasks';
 import { TASK_LIMITS, TASK_SORTS } from '../calls/tasks';
 import {
@@ -12,7 +11,7 @@ import {
   TASK_STATUSES,
   TASK_STEP_BY,
 } from '../taskLife';
-import { writtenSchema } from './documentComments';
+import { newThreadCommentSchema, threadCommentSchema, threadReceiptSchema } from './comments';
 import { processSchema } from './process';
 import {
   daySchema,
@@ -84,18 +83,7 @@ export const ownTasksQuerySchema = z.strictObject({
   to: daySchema.optional(),
 });
 
-const taskCommentSchema = z
-  .strictObject({
-    id: idSchema,
-    parentId: idSchema.nullable(),
-    text: z.array(z.union([z.string(), namedSchema])),
-    author: personSchema.nullable(),
-    createdAt: instantSchema,
-    editedAt: instantSchema.nullable(),
-    resolved: z.strictObject({ by: z.string(), at: instantSchema }).nullable(),
-    acts: z.array(z.enum(COMMENT_ACTS)),
-  })
-  .meta({ id: 'TaskComment' });
+const taskCommentSchema = threadCommentSchema.meta({ id: 'TaskComment' });
 
 export const taskDetailsSchema = z
   .strictObject({
@@ -189,10 +177,8 @@ export const taskReceiptSchema = z
   })
   .meta({ id: 'TaskReceipt' });
 
-export const newTaskCommentSchema = z
-  .strictObject({ text: writtenSchema, parentId: idSchema.nullable().optional() })
-  .meta({ id: 'NewTaskComment' });
+export const newTaskCommentSchema = newThreadCommentSchema.meta({ id: 'NewTaskComment' });
 
-export const taskCommentReceiptSchema = z
-  .strictObject({ id: idSchema, taskId: idSchema, isResolved: z.boolean(), told: z.int().min(0) })
+export const taskCommentReceiptSchema = threadReceiptSchema
+  .extend({ taskId: idSchema })
   .meta({ id: 'TaskCommentReceipt' });

@@ -1,4 +1,4 @@
-import type { MentioningText, WrittenText } from '#contract/calls/documentComments';
+import type { MentioningText, WrittenText } from '#contract/comments';
 
 /** Ids of those who are named in a text, in small letters, each once. */
 export function mentionsIn(text: WrittenText): readonly string[] {

@@ -1,4 +1,4 @@
-import type { MentioningText, WrittenText } from '#contract/calls/documentComments';
+import type { CommentUpdate, MentioningText, WrittenText } from '#contract/comments';
 import type { Caller } from '#server/database/caller';
 import { conflict, forbidden } from '#server/problem';
 import { because } from '#server/words';
@@ -31,12 +31,6 @@ export interface KeptComment<Row extends Commented> {
   readonly tell: (named: readonly Named[]) => Promise<number>;
 }
 
-/** What is wanted of a comment. */
-export interface CommentChange {
-  readonly text?: WrittenText;
-  readonly resolved?: boolean;
-}
-
 /** A comment after a change, and how many of those who are named in it for the first time were told. */
 export interface ChangedComment<Row> {
   readonly row: Row;
@@ -50,7 +44,7 @@ export interface ChangedComment<Row> {
 export async function changeComment<Row extends Commented>(
   caller: Caller,
   kept: KeptComment<Row>,
-  { text, resolved }: CommentChange,
+  { text, resolved }: CommentUpdate,
   at: Date,
 ): Promise<ChangedComment<Row>> {
   const edited = text === undefined ? { row: kept.row, told: 0 } : await edit(caller, kept, text, at);

@@ -1,4 +1,4 @@
-import type { CommentAct, MentioningText } from '#contract/calls/documentComments';
+import type { CommentAct, MentioningText } from '#contract/comments';
 import type { Caller } from '#server/database/caller';
 
 /** A comment as it is stored, whatever it is about. */

@@ -1,4 +1,4 @@
-import type { MentioningText, WrittenText } from '#contract/calls/documentComments';
+import type { MentioningText, WrittenText } from '#contract/comments';
 import { keptIn, mentionsIn, namedText } from '#domain/comments/mentions';
 import { type Caller, nameOf } from '#server/database/caller';
 import type { Named } from './named';

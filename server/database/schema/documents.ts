@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { MentioningText, PageRectangle } from '#contract/calls/documentComments';
+import type { PageRectangle } from '#contract/calls/documentComments';
 import type { DocumentFormat, ReadingState } from '#contract/calls/documents';
+import type { MentioningText } from '#contract/comments';
 import type { Computed, Json, NullableDay, NullableJson, NullableMoment } from './columns';
 
 /** Left out, it is what the database says. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MentioningText } from '#contract/calls/documentComments';
 import type { AgendaKind, AttendeeRole, InvitationState, RsvpAnswer } from '#contract/calls/meetings';
+import type { MentioningText } from '#contract/comments';
 import type { PollAnswer } from '#contract/meetingPoll';
 import type { MeetingStatus, MeetingType } from '#contract/vocabulary';
 import type { Computed, Json, Moment, NullableMoment } from './columns';

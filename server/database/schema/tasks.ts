@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MentioningText } from '#contract/calls/documentComments';
 import type { TaskItem, TaskSource } from '#contract/calls/tasks';
+import type { MentioningText } from '#contract/comments';
 import type {
   RelatedKind,
   ReminderOption,

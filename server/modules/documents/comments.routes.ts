@@ -1,9 +1,6 @@
 import { addDocumentComment, updateDocumentComment } from '#contract/calls/documentComments';
-import {
-  commentReceiptSchema,
-  commentUpdateSchema,
-  newCommentSchema,
-} from '#contract/schemas/documentComments';
+import { commentUpdateSchema } from '#contract/schemas/comments';
+import { documentCommentReceiptSchema, newDocumentCommentSchema } from '#contract/schemas/documentComments';
 import { handle } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import { addComment, updateComment } from './comments';
@@ -13,13 +10,13 @@ import { admitToDocument } from './documents.lock';
 export const commentRoutes: readonly Route[] = [
   handle(
     addDocumentComment,
-    { answer: commentReceiptSchema, body: newCommentSchema },
+    { answer: documentCommentReceiptSchema, body: newDocumentCommentSchema },
     ({ trx, caller, params: { id = '' }, body, now }) => addComment(trx, caller, id, body, now),
     { admit: admitToDocument },
   ),
   handle(
     updateDocumentComment,
-    { answer: commentReceiptSchema, body: commentUpdateSchema },
+    { answer: documentCommentReceiptSchema, body: commentUpdateSchema },
     ({ trx, caller, params: { id = '', commentId = '' }, body, now }) =>
       updateComment(trx, caller, { document: id, comment: commentId }, body, now),
     { admit: admitToComment },

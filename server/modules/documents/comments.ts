@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type {
-  CommentReceipt,
-  CommentUpdate,
-  NewComment,
+  DocumentCommentReceipt,
+  NewDocumentComment,
   PageRectangle,
 } from '#contract/calls/documentComments';
 import { DOCUMENT_LIMITS } from '#contract/calls/documents';
+import type { CommentUpdate } from '#contract/comments';
 import { changeComment, type KeptComment } from '#server/comments/changing';
 import { type Named, tellNamed } from '#server/comments/named';
 import { newWords } from '#server/comments/written';
@@ -36,7 +36,7 @@ async function lockToComment(trx: Transaction<Schema>, caller: Caller, id: strin
   return row;
 }
 
-const receiptOf = (row: CommentRow, told: number): CommentReceipt => ({
+const receiptOf = (row: CommentRow, told: number): DocumentCommentReceipt => ({
   id: row.id,
   documentId: row.document_id,
   isResolved: row.resolved_at !== null,
@@ -70,7 +70,7 @@ async function countPages(trx: Transaction<Schema>, document: DocumentRow): Prom
 async function placeOf(
   trx: Transaction<Schema>,
   document: DocumentRow,
-  { page, position, quote, parentId }: NewComment,
+  { page, position, quote, parentId }: NewDocumentComment,
 ): Promise<Place> {
   if (parentId) return { page: null, position: null, quote: null };
   if (page && page > (await countPages(trx, document))) {
@@ -99,9 +99,9 @@ export async function addComment(
   trx: Transaction<Schema>,
   caller: Caller,
   documentId: string,
-  comment: NewComment,
+  comment: NewDocumentComment,
   now: () => Date,
-): Promise<CommentReceipt> {
+): Promise<DocumentCommentReceipt> {
   const document = await lockToComment(trx, caller, documentId);
   const place = await placeOf(trx, document, comment);
   if (comment.parentId) await checkThread(trx, document.id, comment.parentId);
@@ -182,7 +182,7 @@ export async function updateComment(
   id: { readonly document: string; readonly comment: string },
   update: CommentUpdate,
   now: () => Date,
-): Promise<CommentReceipt> {
+): Promise<DocumentCommentReceipt> {
   const document = await lockToComment(trx, caller, id.document);
   const row = await findComment(trx, document.id, id.comment);
   const at = now();

@@ -1,10 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type {
-  MeetingCommentReceipt,
-  MeetingCommentUpdate,
-  NewMeetingComment,
-} from '#contract/calls/meetingComments';
+import type { MeetingCommentReceipt, NewMeetingComment } from '#contract/calls/meetingComments';
 import { MEETING_LIMITS } from '#contract/calls/meetings';
+import type { CommentUpdate } from '#contract/comments';
 import { changeComment, type KeptComment } from '#server/comments/changing';
 import { type Named, tellNamed } from '#server/comments/named';
 import { newWords } from '#server/comments/written';
@@ -158,7 +155,7 @@ export async function updateComment(
   trx: Transaction<Schema>,
   caller: Caller,
   id: { readonly meeting: string; readonly comment: string },
-  update: MeetingCommentUpdate,
+  update: CommentUpdate,
   now: () => Date,
 ): Promise<MeetingCommentReceipt> {
   const desk = await deskOf(trx, caller, id.meeting, now);

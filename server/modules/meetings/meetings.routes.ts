@@ -12,11 +12,8 @@ import {
   removeMeeting as removeMeetingCall,
   updateMeeting as updateMeetingCall,
 } from '#contract/calls/meetings';
-import {
-  meetingCommentReceiptSchema,
-  meetingCommentUpdateSchema,
-  newMeetingCommentSchema,
-} from '#contract/schemas/meetingComments';
+import { commentUpdateSchema } from '#contract/schemas/comments';
+import { meetingCommentReceiptSchema, newMeetingCommentSchema } from '#contract/schemas/meetingComments';
 import {
   createMeetingReceiptSchema,
   itemReceiptSchema,
@@ -104,7 +101,7 @@ export const meetingRoutes: readonly Route[] = [
   ),
   handle(
     updateMeetingComment,
-    { answer: meetingCommentReceiptSchema, body: meetingCommentUpdateSchema },
+    { answer: meetingCommentReceiptSchema, body: commentUpdateSchema },
     ({ trx, caller, params: { id = '', commentId = '' }, body, now }) =>
       updateComment(trx, caller, { meeting: id, comment: commentId }, body, now),
     { admit: admitToComment },

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import { TASK_LIMITS, type TaskComment } from '#contract/calls/tasks';
+import { TASK_LIMITS } from '#contract/calls/tasks';
+import type { ThreadComment } from '#contract/comments';
 import { readColors } from '#server/comments/colors';
 import { shownComment } from '#server/comments/shown';
 import type { Caller } from '#server/database/caller';
@@ -37,7 +38,7 @@ export async function readComments(
   caller: Caller,
   task: TaskRow,
   about: AboutTask,
-): Promise<readonly TaskComment[]> {
+): Promise<readonly ThreadComment[]> {
   const mayComment = actsOn(caller, task, about).includes('comment');
   const rows = await trx
     .selectFrom('task_comment')

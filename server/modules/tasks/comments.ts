@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type NewTaskComment, TASK_LIMITS, type TaskCommentReceipt } from '#contract/calls/tasks';
-import { type CommentChange, changeComment, type KeptComment } from '#server/comments/changing';
+import { TASK_LIMITS, type TaskCommentReceipt } from '#contract/calls/tasks';
+import type { CommentUpdate, NewThreadComment } from '#contract/comments';
+import { changeComment, type KeptComment } from '#server/comments/changing';
 import { type Named, tellNamed } from '#server/comments/named';
 import { newWords } from '#server/comments/written';
 import { type Caller, nameOf } from '#server/database/caller';
@@ -85,7 +86,7 @@ export async function addComment(
   trx: Transaction<Schema>,
   caller: Caller,
   taskId: string,
-  { text, parentId = null }: NewTaskComment,
+  { text, parentId = null }: NewThreadComment,
   now: () => Date,
 ): Promise<TaskCommentReceipt> {
   const desk = await deskOf(trx, caller, taskId, now);
@@ -140,11 +141,11 @@ export async function updateComment(
   trx: Transaction<Schema>,
   caller: Caller,
   id: { readonly task: string; readonly comment: string },
-  change: CommentChange,
+  update: CommentUpdate,
   now: () => Date,
 ): Promise<TaskCommentReceipt> {
   const desk = await deskOf(trx, caller, id.task, now);
   const row = await findComment(trx, desk.task.id, id.comment);
-  const changed = await changeComment(caller, kept(desk, row), change, desk.at);
+  const changed = await changeComment(caller, kept(desk, row), update, desk.at);
   return receiptOf(changed.row, changed.told);
 }

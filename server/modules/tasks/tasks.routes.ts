@@ -9,7 +9,7 @@ import {
   updateTaskComment,
   updateTasks as updateTasksCall,
 } from '#contract/calls/tasks';
-import { commentUpdateSchema } from '#contract/schemas/documentComments';
+import { commentUpdateSchema } from '#contract/schemas/comments';
 import {
   newTaskCommentSchema,
   newTaskSchema,

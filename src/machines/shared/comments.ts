@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call';
-import type { WrittenText } from '#contract/calls/documentComments';
+import type { CommentUpdate, WrittenText } from '#contract/comments';
 import type { Act, ActOf } from './act/act';
 
 interface Written {
@@ -35,7 +35,7 @@ type Adding<Answer> = Call<{
 
 type Updating<Answer> = Call<{
   params: { id: string; commentId: string };
-  body: { readonly text?: WrittenText; readonly resolved?: boolean };
+  body: CommentUpdate;
   answer: Answer;
 }>;
 

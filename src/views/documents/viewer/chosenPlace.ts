@@ -1,4 +1,4 @@
-import { COMMENT_LIMITS, type PageRectangle } from '#contract/calls/documentComments';
+import { type PageRectangle, PLACE_LIMITS } from '#contract/calls/documentComments';
 import type { CommentPlace } from '../../../machines/documents/documentComments.machine';
 import { partsOf } from './marks';
 
@@ -19,7 +19,7 @@ export function selectedPlace(selection: Selection | null, isUpright: boolean): 
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   const at = pageAround(range.startContainer);
-  const quote = selection.toString().replaceAll(/\s+/gu, ' ').trim().slice(0, COMMENT_LIMITS.quote);
+  const quote = selection.toString().replaceAll(/\s+/gu, ' ').trim().slice(0, PLACE_LIMITS.quote);
   if (!at || quote === '') return null;
   const isDrawn = at.box.querySelector('canvas') !== null;
   const parts =
@@ -27,7 +27,7 @@ export function selectedPlace(selection: Selection | null, isUpright: boolean): 
   const position = parts.map(inside).filter(({ width, height }) => width > 0 && height > 0);
   return {
     page: at.page,
-    position: position.length > 0 ? position.slice(0, COMMENT_LIMITS.rectangles) : null,
+    position: position.length > 0 ? position.slice(0, PLACE_LIMITS.rectangles) : null,
     quote,
   };
 }
