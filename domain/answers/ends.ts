@@ -1,7 +1,9 @@
+import { SHORT_TITLES } from '#domain/people/titles';
+
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Titles of people, folded: they are no part of a name. */
-export const TITLES = listed('mr mrs ms dr drs ir ing prof st sint hr dhr mw mevr ds');
+/** Titles of people and saints, folded: they are no part of a name. */
+export const TITLES: ReadonlySet<string> = new Set([...SHORT_TITLES, 'st', 'sint']);
 
 /** Behind these a sentence goes on. */
 const ABBREVIATIONS = listed(

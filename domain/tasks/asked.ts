@@ -1,11 +1,11 @@
+import { TITLE_PATTERN } from '#domain/people/titles';
+
 /** A person by whose name a text may ask for something. */
 export interface Named {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
 }
-
-const TITLES = '(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]x|[Dd]r|[Dd]hr|[Mm]w|[Mm]evr|[Dd]e heer|[Mm]evrouw)\\.?';
 
 /** Before who is asked. */
 const ASKS =
@@ -30,7 +30,7 @@ function patternOf(name: string): string {
 /** Whether a name is who a sentence asks, or who it says will do it. A name that another one stands before is somebody else's. */
 function isAskedBy(sentence: string, name: string): boolean {
   if (written(name).length < 2) return false;
-  const who = `(?:(?<!\\p{L})${TITLES}\\s+|(?<!\\p{Lu}[\\p{L}'’.-]*\\s))(?<![\\p{L}'’-])${patternOf(name)}(?![\\p{L}'’-])`;
+  const who = `(?:(?<!\\p{L})${TITLE_PATTERN}\\s+|(?<!\\p{Lu}[\\p{L}'’.-]*\\s))(?<![\\p{L}'’-])${patternOf(name)}(?![\\p{L}'’-])`;
   return new RegExp(`(?<!\\p{L})${ASKS}\\s+${who}|${who}\\s+${DOES}(?!\\p{L})`, 'u').test(sentence);
 }
 

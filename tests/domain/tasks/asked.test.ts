@@ -26,6 +26,8 @@ it('proposes whom a sentence asks, or who it says will do it', () => {
     asked('Mrs De Wit will register the change.'),
     asked('De voorzitter verzoekt mevrouw Willemsen om de stukken te verzenden.'),
     asked('Lars Visser must report in March.'),
+    asked('Prof. dr. Hoogland shall inform the bank.'),
+    asked('De voorzitter vraagt drs. Willemsen om een rapport.'),
     asked('C++ (x shall repair it.'),
     asked('The chair asked 🙂 [Smile to smile.'),
   ]).toEqual([
@@ -35,6 +37,8 @@ it('proposes whom a sentence asks, or who it says will do it', () => {
     'Carolien de Wit',
     'Noor Willemsen',
     'Lars Visser',
+    'Pieter Hoogland',
+    'Noor Willemsen',
     'C++ (x',
     '🙂 [Smile',
   ]);
