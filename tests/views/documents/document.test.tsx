@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OpenedPdf } from '../../../src/machines/documents/openedFile';
 import { actsOf } from '../../kit/acts';
 import { aComment, aDetailedDocument, aPage } from '../../kit/aDocument';
@@ -47,6 +47,32 @@ it('is asked about by its name, and looked for in it alone', async () => {
   });
 });
 
+it.each([
+  ['another name', 'Survey', 'Survey.docx'],
+  ['the ending of another type', 'Survey.pdf', 'Survey.pdf.docx'],
+  ['the ending itself', 'Survey.DOCX', 'Survey.DOCX'],
+])('keeps the ending of its type in sight where it is renamed: %s', async (_, typed, sent) => {
+  const { services } = await openViews(PATH, {
+    answers: {
+      ...QUIET_ANSWERS,
+      'documents.get': aDetailedDocument({ name: 'Valuation.docx', format: 'word' }),
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByRole('textbox', { name: 'Name', description: 'It stays a .docx file.' });
+  expect(field).toHaveProperty('value', 'Valuation');
+  within(dialog).getByText('.docx');
+  await user.clear(field);
+  await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+  within(dialog).getByText('Enter a name.');
+  await user.type(field, typed);
+  await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+  expect(actsOf(services)).toMatchObject([{ asked: { act: 'rename', input: { name: sent } } }]);
+});
+
 it('asks for the reason of a legal hold before it is put there', async () => {
   const { services } = await openViews(PATH, {
     answers: { ...QUIET_ANSWERS, 'documents.get': aDetailedDocument({ format: 'pdf' }) },
@@ -69,12 +95,12 @@ describe('the pages in small', () => {
     layText: () => ({ done: Promise.resolve(), cancel: () => {} }),
     outline: async () => [],
   };
-  const open = async () => {
+  const open = async (file = LETTER) => {
     const { services } = await openViews(PATH, {
       answers: { ...QUIET_ANSWERS, 'documents.get': aDetailedDocument({ format: 'pdf' }) },
     });
     await waitFor(() => expect(services.running().map(({ name }) => name)).toContain('openFile'));
-    services.emit('openFile', { type: 'content.fileOpened', file: LETTER });
+    services.emit('openFile', { type: 'content.fileOpened', file });
     return userEvent.setup();
   };
   const small = () => screen.queryByRole('navigation', { name: 'Pages in small' });
@@ -86,6 +112,21 @@ describe('the pages in small', () => {
     expect(screen.getByRole('textbox', { name: 'Page' })).toHaveProperty('value', '2');
     await user.click(button);
     await waitFor(() => expect(small()).toBeNull());
+  });
+
+  it('take what the pages in sight leave of the twenty that are drawn at once', async () => {
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
+    const size = { width: 600, height: 60 };
+    await open({ ...LETTER, pages: 60, first: size, sizeOf: async () => size });
+    await waitFor(() => expect(small()).not.toBeNull());
+    const inSmall = within(small() as HTMLElement).getAllByRole('button', { name: /^Go to page/ });
+    // Twelve of them fill the height, and one stands ready behind them.
+    const pages = document.querySelectorAll('[data-page]');
+    expect([pages.length, inSmall.length]).toEqual([13, 7]);
   });
 
   it('wait on a phone until they are asked for', async () => {

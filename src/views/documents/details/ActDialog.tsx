@@ -10,9 +10,9 @@ import { useApp, useEntity } from '../../shared/app';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { AreaField } from '../../shared/fields/AreaField';
 import { SelectField } from '../../shared/fields/SelectField';
-import { TextField } from '../../shared/fields/TextField';
 import { useNewRequest } from '../../shared/request';
 import { DocumentDate, KeptUntil } from '../DayFields';
+import { NameField } from './NameField';
 
 interface ActDialogProps {
   readonly asked: Asked<DocumentActs>;
@@ -37,6 +37,7 @@ export function ActDialog({ asked, document, flow, choices, close }: ActDialogPr
     >
       <Fields
         asked={asked}
+        present={document.name}
         choices={choices}
         isHeldUp={isHeldUp}
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
@@ -47,23 +48,25 @@ export function ActDialog({ asked, document, flow, choices, close }: ActDialogPr
 
 interface FieldsProps {
   readonly asked: Asked<DocumentActs>;
+  /** What the document is called now. */
+  readonly present: string;
   readonly choices: Flow<'documentChoices'>;
   /** It was confirmed before all was filled in. */
   readonly isHeldUp: boolean;
   readonly change: (asked: Asked<DocumentActs>) => void;
 }
 
-function Fields({ asked, choices, isHeldUp, change }: FieldsProps) {
+function Fields({ asked, present, choices, isHeldUp, change }: FieldsProps) {
   const { keepFile } = useApp();
   switch (asked.act) {
     case 'rename':
       return (
-        <TextField
-          label="Name"
-          value={asked.input.name}
+        <NameField
+          present={present}
+          name={asked.input.name}
           maxLength={DOCUMENT_LIMITS.name}
           problem={isHeldUp ? 'Enter a name.' : null}
-          onChange={({ target }) => change({ ...asked, input: { ...asked.input, name: target.value } })}
+          change={(name) => change({ ...asked, input: { ...asked.input, name } })}
         />
       );
     case 'describe':

@@ -5,6 +5,8 @@ import styles from './field.module.css';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'> {
   readonly label: string;
   readonly hint?: string;
+  /** What stands behind whatever is typed, and is told by the hint. */
+  readonly ending?: string;
   /** What is wrong with it and what to do. */
   readonly problem?: string | null;
   /** Whether the line of the problem is always there, as where a button follows that would move. */
@@ -12,7 +14,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-desc
 }
 
 /** A line of text under its label. */
-export function TextField({ label, hint, problem, keepsLine = true, className, ...props }: TextFieldProps) {
+export function TextField(given: TextFieldProps) {
+  const { label, hint, ending, problem, keepsLine = true, className, ...props } = given;
   return (
     <FieldFrame
       label={label}
@@ -21,7 +24,18 @@ export function TextField({ label, hint, problem, keepsLine = true, className, .
       keepsLine={keepsLine}
       className={className}
     >
-      {(control) => <input {...props} {...control} className={styles.input} />}
+      {(control) =>
+        ending === undefined ? (
+          <input {...props} {...control} className={styles.input} />
+        ) : (
+          <div className="lay-row gap-6">
+            <input {...props} {...control} className={styles.input} />
+            <span className="ink-2" aria-hidden>
+              {ending}
+            </span>
+          </div>
+        )
+      }
     </FieldFrame>
   );
 }
