@@ -21,7 +21,7 @@ import { Button } from '../shared/Button';
 import { DateField } from '../shared/date/DateField';
 import { AskOld } from '../shared/dialog/AskOld';
 import { fetchedLater } from '../shared/fetchedLater';
-import { BulkBar } from '../shared/list/BulkBar';
+import { BulkBar, WithBulkBar } from '../shared/list/BulkBar';
 import { Table } from '../shared/list/Table';
 import { useSelection } from '../shared/list/useSelection';
 import { Page, PageHeader } from '../shared/Page';
@@ -131,6 +131,17 @@ function BoardOfEntity(props: BoardOfEntityProps) {
     </Button>
   );
   const ids = chosen.map(({ id }) => id);
+  const bulk = isAdmin && (
+    <BulkBar count={chosen.length} clear={clear}>
+      <Button onClick={() => ask({ act: 'endMany', input: { kind, ids, until: null } })}>End terms</Button>
+      <Button onClick={() => ask({ act: 'renameMany', input: { kind, ids, position: '' } })}>
+        Change position
+      </Button>
+      <Button look="danger" onClick={() => ask({ act: 'removeMany', input: { kind, ids } })}>
+        Remove
+      </Button>
+    </BulkBar>
+  );
   return (
     <Page>
       <PageHeader
@@ -161,42 +172,31 @@ function BoardOfEntity(props: BoardOfEntityProps) {
         </EmptyState>
       ) : (
         <>
-          {rows.length > 0 && (
-            <Table
-              caption={BOARD_NAMES[kind]}
-              items={rows}
-              keyOf={({ key }) => key}
-              leading={
-                isAdmin
-                  ? {
-                      head: leading.head,
-                      cell: (row) => row.kind === 'term' && leading.cell(row.term),
-                      isMarked: (row) => row.kind === 'term' && leading.isMarked(row.term),
-                    }
-                  : null
-              }
-              first={memberColumn(asOf === today ? sitting.items : [])}
-              columns={columnsOf(terms, asOf, on.nextEnd)}
-              sort=""
-              narrow={() => {}}
-              acts={isAdmin ? (row) => row.kind === 'term' && menuOf(row.term) : null}
-              heading={headingOf}
-            />
-          )}
-          {asOf === today && <SittingNote sitting={sitting} />}
-          {isAdmin && (
-            <BulkBar count={chosen.length} clear={clear}>
-              <Button onClick={() => ask({ act: 'endMany', input: { kind, ids, until: null } })}>
-                End terms
-              </Button>
-              <Button onClick={() => ask({ act: 'renameMany', input: { kind, ids, position: '' } })}>
-                Change position
-              </Button>
-              <Button look="danger" onClick={() => ask({ act: 'removeMany', input: { kind, ids } })}>
-                Remove
-              </Button>
-            </BulkBar>
-          )}
+          <WithBulkBar bar={bulk}>
+            {rows.length > 0 && (
+              <Table
+                caption={BOARD_NAMES[kind]}
+                items={rows}
+                keyOf={({ key }) => key}
+                leading={
+                  isAdmin
+                    ? {
+                        head: leading.head,
+                        cell: (row) => row.kind === 'term' && leading.cell(row.term),
+                        isMarked: (row) => row.kind === 'term' && leading.isMarked(row.term),
+                      }
+                    : null
+                }
+                first={memberColumn(asOf === today ? sitting.items : [])}
+                columns={columnsOf(terms, asOf, on.nextEnd)}
+                sort=""
+                narrow={() => {}}
+                acts={isAdmin ? (row) => row.kind === 'term' && menuOf(row.term) : null}
+                heading={headingOf}
+              />
+            )}
+            {asOf === today && <SittingNote sitting={sitting} />}
+          </WithBulkBar>
           <Former
             on={on}
             all={terms}

@@ -17,6 +17,7 @@ import { fetchedInPlace } from '../shared/fetchedInPlace';
 import { fetchedLater } from '../shared/fetchedLater';
 import { Segments } from '../shared/fields/Segments';
 import { figures } from '../shared/format';
+import { WithBulkBar } from '../shared/list/BulkBar';
 import { FilterBar } from '../shared/list/FilterBar';
 import { FilterChips } from '../shared/list/FilterChips';
 import { type Narrow, setFilters, withoutFilters } from '../shared/list/filters';
@@ -132,7 +133,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
         <Board tasks={page.items} today={today} request={request} ask={ask} />
       )}
       {page.items.length > 0 && group !== 'board' && (
-        <>
+        <WithBulkBar bar={<TasksBulk chosen={chosen} clear={clear} ask={ask} request={request} />}>
           <Table
             caption="Tasks"
             items={rows}
@@ -154,8 +155,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
               ) : null
             }
           />
-          <TasksBulk chosen={chosen} clear={clear} ask={ask} request={request} />
-        </>
+        </WithBulkBar>
       )}
       {page.total > 0 && <Pages pageNumber={pageNumber} rows={TASKS_SHOWN} page={page} />}
       {asked && <TaskDialog asked={asked} flow={acts} members={members} close={close} />}

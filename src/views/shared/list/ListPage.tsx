@@ -5,6 +5,7 @@ import { Button } from '../Button';
 import { Page, PageHeader } from '../Page';
 import { EmptyState } from '../Panel';
 import { useViewport } from '../viewport';
+import { WithBulkBar } from './BulkBar';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
 import { type Filter, type Narrow, setFilters, type Words, withoutFilters } from './filters';
@@ -82,7 +83,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
       )}
       <FilterChips filters={filters} search={search} narrow={narrow} />
       {page.items.length > 0 && (
-        <>
+        <WithBulkBar bar={props.bulk}>
           <Table
             caption={title}
             items={props.items ?? page.items}
@@ -97,8 +98,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
             isCards={props.isCards ?? false}
             isFixed={props.isFixed ?? false}
           />
-          {props.bulk}
-        </>
+        </WithBulkBar>
       )}
       {page.total > 0 && (
         <Pages

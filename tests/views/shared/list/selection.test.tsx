@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { BulkBar } from '../../../../src/views/shared/list/BulkBar';
+import { BulkBar, WithBulkBar } from '../../../../src/views/shared/list/BulkBar';
 import { type Column, Table } from '../../../../src/views/shared/list/Table';
 import { useSelection } from '../../../../src/views/shared/list/useSelection';
 
@@ -13,8 +13,18 @@ const ALL = ['Deed', 'Lease', 'Loan', 'Minutes', 'Terms'];
 function List({ deleted }: { readonly deleted: (names: readonly string[]) => void }) {
   const [items, setItems] = useState(ALL);
   const { leading, chosen, clear } = useSelection({ items, keyOf: (name) => name, nameOf: (name) => name });
+  const bar = (
+    <BulkBar count={chosen.length} clear={clear}>
+      <button type="button" onClick={() => deleted(chosen)}>
+        Delete
+      </button>
+      <button type="button" onClick={() => setItems(items.slice(1))}>
+        Leave
+      </button>
+    </BulkBar>
+  );
   return (
-    <>
+    <WithBulkBar bar={bar}>
       <Table
         caption="Documents"
         items={items}
@@ -25,15 +35,7 @@ function List({ deleted }: { readonly deleted: (names: readonly string[]) => voi
         sort=""
         narrow={() => {}}
       />
-      <BulkBar count={chosen.length} clear={clear}>
-        <button type="button" onClick={() => deleted(chosen)}>
-          Delete
-        </button>
-        <button type="button" onClick={() => setItems(items.slice(1))}>
-          Leave
-        </button>
-      </BulkBar>
-    </>
+    </WithBulkBar>
   );
 }
 
@@ -97,12 +99,29 @@ describe('rows that are chosen', () => {
     expect(chosen()).toEqual(['Lease', 'Loan', 'Minutes', 'Terms']);
   });
 
+  it('have what is done with them before them for who goes by keyboard, and one key leads there and one back', async () => {
+    const { deleted, user } = open();
+    box('Loan').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(box('Loan'));
+    await user.keyboard(' ');
+    expect(said()).toBe('1 selected. Enter leads to what can be done with it, Escape back.');
+    await user.keyboard('{Enter}');
+    const act = screen.getByRole('button', { name: 'Delete' });
+    expect(document.activeElement).toBe(act);
+    expect(act.compareDocumentPosition(box('Deed'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.keyboard('{Escape}');
+    expect([document.activeElement, chosen()]).toEqual([box('Loan'), ['Loan']]);
+    await user.keyboard('{Enter}{Enter}');
+    expect(deleted).toHaveBeenCalledExactlyOnceWith(['Loan']);
+  });
+
   it('are chosen no more once they have left the page', async () => {
     const { deleted, user } = open();
     await user.click(box('Deed'));
     await user.click(box('Lease'));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(said()).toBe('1 selected');
+    expect(said()).toBe('1 selected. Enter leads to what can be done with it, Escape back.');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(deleted).toHaveBeenCalledExactlyOnceWith(['Lease']);
   });
