@@ -35,6 +35,16 @@ function focusPageAfter(element: HTMLElement): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
+/** Focuses what an act leads back to, or the page where that is not there any more. */
+export function focusBackOn(target: Element | null): void {
+  if (!(target instanceof HTMLElement && target.isConnected) || target === document.body) {
+    focusPage();
+    return;
+  }
+  target.focus({ preventScroll: true });
+  focusPageAfter(target);
+}
+
 /**
  * Gives the focus back to what had it when a dialog or a panel is taken away at once; the library does so only for a dialog
  * that closes before it goes. Focus that has gone elsewhere stays there.
@@ -44,14 +54,7 @@ export function useFocusBack(): void {
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-        if (!isThere) {
-          focusPage();
-          return;
-        }
-        opener.focus({ preventScroll: true });
-        focusPageAfter(opener);
+        if (document.activeElement === document.body) focusBackOn(opener);
       });
     },
     [opener],

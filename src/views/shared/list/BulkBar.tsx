@@ -5,16 +5,25 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useContext,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { Button } from '../Button';
+import { focusBackOn } from '../focus';
 import { formatNumber } from '../format';
 import { Keys } from '../Keys';
 import styles from './BulkBar.module.css';
 
-/** Who goes from box to box by keyboard is shown the key that leads to the bar. */
-const Hinted = createContext(false);
+interface Around {
+  /** Who goes from box to box by keyboard is shown the key that leads to the bar. */
+  readonly isHinted: boolean;
+  /** Gives the focus to the box that led to the bar, or to the first. */
+  readonly leave: () => void;
+}
+
+const AroundBar = createContext<Around>({ isHinted: false, leave: () => {} });
 
 interface BulkBarProps {
   /** How many rows are chosen. */
@@ -26,7 +35,7 @@ interface BulkBarProps {
 
 /** How many rows are chosen, said to who does not see it too, and what is done with all of them; in reach while the list is scrolled. */
 export function BulkBar({ count, clear, children }: BulkBarProps) {
-  const isHinted = useContext(Hinted);
+  const { isHinted, leave } = useContext(AroundBar);
   const words = count === 0 ? '' : `${formatNumber(count)} selected`;
   return (
     <>
@@ -35,23 +44,32 @@ export function BulkBar({ count, clear, children }: BulkBarProps) {
         {count === 1 && '. Enter leads to what can be done with it, Escape back.'}
       </p>
       {count > 0 && (
-        <section className={styles.bar} aria-label="Selected rows" data-bulk="">
-          <p className="type-medium type-figures pad-6-10" aria-hidden="true">
+        <Bar leave={leave}>
+          <p className="type-medium type-figures lay-row gap-8 pad-6-10" aria-hidden="true">
             {words}
-            {isHinted && (
-              <>
-                {' '}
-                <Keys keys={['Enter']} />
-              </>
-            )}
+            {isHinted && <Keys keys={['Enter']} />}
           </p>
           {children}
           <Button look="ghost" onClick={clear}>
             <X size={16} aria-hidden /> Clear
           </Button>
-        </section>
+        </Bar>
       )}
     </>
+  );
+}
+
+/** Nothing is chosen any more when it goes: the focus does not go with it. */
+function Bar({ leave, children }: Pick<Around, 'leave'> & { readonly children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  const left = useEffectEvent(() => {
+    if (bar.current?.contains(document.activeElement)) leave();
+  });
+  useLayoutEffect(() => () => left(), []);
+  return (
+    <section ref={bar} className={styles.bar} aria-label="Selected rows" data-bulk="">
+      {children}
+    </section>
   );
 }
 
@@ -68,7 +86,12 @@ interface WithBulkBarProps {
  */
 export function WithBulkBar({ bar, children }: WithBulkBarProps) {
   const from = useRef<HTMLElement | null>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const [isHinted, setHinted] = useState(false);
+  const leave = () =>
+    focusBackOn(
+      from.current?.isConnected ? from.current : (rows.current?.querySelector('[data-row-box]') ?? null),
+    );
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
     if (!(target instanceof HTMLElement) || event.defaultPrevented) return;
@@ -77,9 +100,8 @@ export function WithBulkBar({ bar, children }: WithBulkBarProps) {
       if (!act) return;
       from.current = target;
       act.focus();
-    } else if (key === 'Escape' && target.closest('[data-bulk]') && from.current?.isConnected) {
-      from.current.focus();
-    } else return;
+    } else if (key === 'Escape' && target.closest('[data-bulk]')) leave();
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -87,7 +109,7 @@ export function WithBulkBar({ bar, children }: WithBulkBarProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes and buttons in it.
     <div className="lay-column" onKeyDown={pressed} onFocus={focused} onBlur={() => setHinted(false)}>
-      <Hinted value={isHinted}>{bar}</Hinted>
+      <AroundBar value={{ isHinted, leave }}>{bar}</AroundBar>
       {children}
     </div>
   );

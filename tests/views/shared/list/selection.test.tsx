@@ -114,6 +114,9 @@ describe('rows that are chosen', () => {
     expect([document.activeElement, chosen()]).toEqual([box('Loan'), ['Loan']]);
     await user.keyboard('{Enter}{Enter}');
     expect(deleted).toHaveBeenCalledExactlyOnceWith(['Loan']);
+    screen.getByRole('button', { name: 'Clear' }).focus();
+    await user.keyboard('{Enter}');
+    expect([document.activeElement, chosen()]).toEqual([box('Loan'), []]);
   });
 
   it('are chosen no more once they have left the page', async () => {
