@@ -6,6 +6,7 @@ import { platformFiguresSchema, retentionReportSchema } from '#contract/schemas/
 import { handle, handleLater } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import { listActs } from './acts.list';
+import { admitToCustomer, admitToEntity } from './admission';
 import { countArea } from './counts';
 import { listEntities } from './entities.list';
 import { readEntity } from './entities.read';
@@ -17,6 +18,7 @@ import { listAdministrators, listCustomers, readAdministrator, readCustomer } fr
 import { addAdministrator, closeCustomer, removeAdministrator, updateCustomer } from './users.write';
 
 const RECEIPT = { answer: schemas.adminReceiptSchema };
+const TO_ENTITY = { admit: admitToEntity };
 
 const entityRoutes: readonly Route[] = [
   handle(
@@ -44,16 +46,19 @@ const entityRoutes: readonly Route[] = [
     calls.updateAdminEntity,
     { ...RECEIPT, body: schemas.adminEntityUpdateSchema },
     ({ trx, caller, params: { id = '' }, body, now }) => updateEntity(trx, caller, id, body, now()),
+    TO_ENTITY,
   ),
   handle(
     calls.removeEntity,
     { ...RECEIPT, body: schemas.removedEntitySchema },
     ({ trx, caller, params: { id = '' }, body, now }) => removeEntity(trx, caller, id, body.name, now()),
+    TO_ENTITY,
   ),
   handle(
     calls.updateFeatures,
     { answer: schemas.featuresReceiptSchema, body: schemas.featuresUpdateSchema },
     ({ trx, caller, params: { id = '' }, body, now }) => updateFeatures(trx, caller, id, body, now()),
+    TO_ENTITY,
   ),
 ];
 
@@ -72,6 +77,7 @@ const userRoutes: readonly Route[] = [
     users.updateCustomerUser,
     { ...RECEIPT, body: schemas.customerUserUpdateSchema },
     ({ trx, caller, params: { id = '' }, body, now }) => updateCustomer(trx, caller, id, body, now()),
+    { admit: admitToCustomer },
   ),
   handle(users.removeCustomerUser, RECEIPT, ({ trx, caller, params: { id = '' }, now }) =>
     closeCustomer(trx, caller, id, now()),

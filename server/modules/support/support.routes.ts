@@ -5,7 +5,7 @@ import { afterCommit } from '#server/database/commits';
 import { handle, handleFile } from '#server/http/handle';
 import type { CallContext, Route } from '#server/http/route';
 import { countUnread, fileOf, readConversation } from './conversation';
-import { listThreads, readThread } from './threads';
+import { admitToThread, listThreads, readThread } from './threads';
 import { answer, ask, markRead } from './write';
 
 const UPLOADS = { uploads: { parts: { file: SUPPORT_LIMITS.files }, together: 1 } };
@@ -59,7 +59,7 @@ export const supportRoutes: readonly Route[] = [
     calls.answerSupport,
     { answer: schemas.supportReceiptSchema, body: schemas.supportAnswerSchema },
     (context) => answer(context, context.params.id ?? '', context.body),
-    UPLOADS,
+    { ...UPLOADS, admit: admitToThread },
   ),
   handleFile(calls.getSupportThreadFile, {}, ({ trx, files, params: { id = '' } }) =>
     fileOf(trx, files, id, null),

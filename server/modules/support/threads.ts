@@ -10,6 +10,7 @@ import type { Schema } from '#server/database/schema';
 import { idKey, momentKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
 import { sortsBy } from '#server/lists/sorts';
+import type { AdmissionContext } from '#server/http/route';
 import { notFound } from '#server/problem';
 import { readConversation } from './conversation';
 
@@ -81,6 +82,16 @@ export async function listThreads(
     }),
     ...about,
   };
+}
+
+/** @throws Refusal 404 for who never wrote. */
+export async function admitToThread({ trx, params: { id = '' } }: AdmissionContext): Promise<void> {
+  const thread = await trx
+    .selectFrom('support_thread')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  if (!thread) throw notFound();
 }
 
 /** @throws Refusal 404 for who never wrote. */

@@ -17,14 +17,23 @@ export function prepareFailure(): void {
   void load().catch(() => null);
 }
 
-/** Why the attempt failed and what to do next. */
+/** Why the attempt failed and what to do next. That an account is deleted was asked for, and is said as what is done. */
 export function Failure({ failure }: { readonly failure: SignInFailure }) {
+  const text = (
+    <Suspense>
+      <FailureText failure={failure} />
+    </Suspense>
+  );
+  if (failure === 'account-deleted')
+    return (
+      <p className="box-frame pad-10-12 above-16" role="status">
+        {text}
+      </p>
+    );
   return (
     <FailureNotice className="lay-flex lay-icon gap-8 above-16">
       <AlertIcon />
-      <Suspense>
-        <FailureText failure={failure} />
-      </Suspense>
+      {text}
     </FailureNotice>
   );
 }

@@ -70,9 +70,11 @@ describe('Before its body a call is asked', () => {
     ).map(({ call }) => [call.method, call.path] as const),
   )('whether its object is there: %s %s', async (method, path) => {
     const asked = { method, path: path.replace(/\{\w+\}/g, NOBODYS), body: BROKEN };
-    expect([await statusOf({ ...asked, as: 'eva' }), await statusOf({ ...asked, as: 'jan' })]).toEqual([
-      404, 404,
-    ]);
+    expect([
+      await statusOf({ ...asked, as: 'eva' }),
+      await statusOf({ ...asked, as: 'jan' }),
+      await statusOf({ ...asked, as: 'admin' }),
+    ]).toEqual([404, 404, 404]);
   });
 
   test('whether its token lets anybody in, at most 4 kB of it and before its fields', async () => {

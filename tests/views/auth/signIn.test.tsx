@@ -53,6 +53,14 @@ describe.each([true, false])('signing in (strict rendering: %s)', (strict) => {
   });
 });
 
+it('says that an account is deleted as what is done, and not as a failure', async () => {
+  const { actors, services } = await openViews('/', {});
+  actors.auth.send({ type: 'auth.accountDeleted' });
+  services.emit('signOut', { type: 'auth.signedOut' });
+  const said = await screen.findByText(identityMessage('account-deleted'));
+  expect([said.getAttribute('role'), screen.queryByRole('alert')]).toEqual(['status', null]);
+});
+
 describe('the sign-in page', () => {
   it('is a form that works without scripts and with password managers', async () => {
     const { email, password } = await openSignIn(true);

@@ -288,6 +288,14 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'User settings' }).getAttribute('href')).toBe('/user/settings');
   });
 
+  it('leads who administers the platform and is a member of no entity to the admin area', async () => {
+    const properties = { ...aUser().properties, defaultEntity: null };
+    await openViews('/', { user: aUser({ entities: [], properties, role: 'Admin', admin: true }) });
+    const link = await screen.findByRole('link', { name: 'Open the admin area' });
+    expect(link.getAttribute('href')).toBe('/admin');
+    expect(screen.queryByText('Somebody has to let you in')).toBeNull();
+  });
+
   it('holds the pages of an account for who is a member of no entity, with the way back alone', async () => {
     const properties = { ...aUser().properties, defaultEntity: null };
     const { router } = await openViews('/user/change-password', {
