@@ -2,15 +2,16 @@ import { sql, type Transaction } from 'kysely';
 import { notFound } from '#server/problem';
 import type { Caller } from './caller';
 import type { Schema } from './schema';
+import { NO_TOKEN } from './tenancy';
 
 const PLACE = ['entity', 'caller', 'visible'] as const;
 type Place = Readonly<Record<(typeof PLACE)[number], string>>;
 
+/** A token of the API is its creator in its entity alone. */
 async function mayAdminister(trx: Transaction<Schema>, caller: Caller, entityId: string): Promise<boolean> {
-  if (caller.admin) return true;
-  const { rows } = await sql<{ is: boolean }>`select exists (
+  const { rows } = await sql<{ is: boolean }>`select ${sql.raw(NO_TOKEN)} and (${caller.admin} or exists (
     select from membership where user_id = ${caller.userId} and entity_id = ${entityId}
-      and role = 'Admin' and status = 'Active') as is`.execute(trx);
+      and role = 'Admin' and status = 'Active')) as is`.execute(trx);
   return rows[0]?.is ?? false;
 }
 
@@ -34,7 +35,7 @@ async function take(trx: Transaction<Schema>, place: Place): Promise<Place> {
 /**
  * Works in another entity in which the caller is an admin; then the place of the call holds again. Nothing else of the transaction
  * may be under way meanwhile.
- * @throws Refusal 404 where the caller is no admin.
+ * @throws Refusal 404 where the caller is no admin, and for a token, which is of one entity.
  */
 export async function asAdminOf<T>(
   trx: Transaction<Schema>,

@@ -115,6 +115,20 @@ eachDatabase((open) => {
       }
     });
 
+    it('adds nobody to another entity, in which its creator is an admin as well', async () => {
+      const { token } = await make({ scopes: ['users:write'] }, { as: 'eva' });
+      const add = (rest: object, asked: Asked) => {
+        const email = `${randomUUID()}@example.com`;
+        const user = { email, firstName: 'Noor', lastName: 'Mol', properties: { color: 'moss' } };
+        return statusOf('POST', '/entity/users', { ...user, ...rest }, asked);
+      };
+      expect([
+        await add({}, { token }),
+        await add({ entities: [TERMINALS] }, { token }),
+        await add({ entities: [TERMINALS] }, { as: 'eva' }),
+      ]).toEqual([200, 404, 200]);
+    });
+
     it('decides on nothing without a scope of its own', async () => {
       const { token } = await make({ scopes: ['resolutions:read', 'resolutions:write'] });
       const path = `/resolutions/${randomUUID()}/decision`;
