@@ -1,4 +1,5 @@
 import type { PeopleTableRow } from '#contract/calls/people';
+import { lineOf } from '#contract/line';
 import type { Role } from '#contract/vocabulary';
 
 export const PERSON_CELLS = ['firstName', 'lastName', 'email', 'role'] as const;
@@ -104,10 +105,10 @@ export function checkPeople(
   const earlier = new Set<string>();
   return rows.map((source) => {
     const faults: PersonFault[] = PERSON_CELLS.flatMap((cell) => {
-      const found = faultOf(cell, source[cell].trim());
+      const found = faultOf(cell, lineOf(source[cell]));
       return found ? [{ cell, ...found }] : [];
     });
-    const email = source.email.trim().toLowerCase();
+    const email = lineOf(source.email).toLowerCase();
     const taken = takenBy(email, members, earlier);
     if (taken && !faults.some(({ cell }) => cell === 'email')) {
       faults.push({ cell: 'email', fault: taken, suggestion: null });
@@ -116,9 +117,9 @@ export function checkPeople(
     earlier.add(email);
     const person = {
       email,
-      firstName: source.firstName.trim(),
-      lastName: source.lastName.trim(),
-      role: wordIn(ROLE_WORDS, source.role.trim().toLowerCase()) ?? ('User' as const),
+      firstName: lineOf(source.firstName),
+      lastName: lineOf(source.lastName),
+      role: wordIn(ROLE_WORDS, lineOf(source.role).toLowerCase()) ?? ('User' as const),
     };
     return { source, person, faults };
   });

@@ -21,7 +21,7 @@ export type TableRead = readonly TextRow[] | 'tooLarge' | 'unreadable';
 
 /** The sign that stands most often in the head: office programs choose it by the country. */
 function delimiterOf(text: string): string {
-  const head = text.split(/\r?\n/, 1)[0] ?? '';
+  const head = /[^\r\n]+/.exec(text)?.[0] ?? '';
   const count = (sign: string) => head.split(sign).length;
   return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
@@ -30,6 +30,8 @@ function parsed(text: string, delimiter: string): readonly string[][] {
   return parse(text, {
     delimiter,
     relax_column_count: true,
+    // Who writes a nickname in quotes means these signs.
+    relax_quotes: true,
     skip_empty_lines: false,
     to: MOST_ROWS + 1,
   });
@@ -46,6 +48,12 @@ function readCsv(bytes: Uint8Array): TableRead {
   }
 }
 
+/** Empty lines above the head are none of the table. */
+function fromHead(rows: readonly TextRow[]): readonly TextRow[] {
+  const head = rows.findIndex((row) => row.some((cell) => cell !== ''));
+  return rows.slice(Math.max(head, 0));
+}
+
 async function contentOf(file: UploadedFile): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of await file.open()) chunks.push(chunk);
@@ -59,5 +67,6 @@ export async function readTable(file: UploadedFile): Promise<TableRead> {
   if (!isWorkbook && !file.mediaType.startsWith('text/')) return 'unreadable';
   const bytes = await contentOf(file);
   const rows = isWorkbook ? await readWorkbook(bytes, MOST_ROWS + 1) : readCsv(bytes);
-  return rows.length > MOST_ROWS && typeof rows !== 'string' ? 'tooLarge' : rows;
+  if (typeof rows === 'string') return rows;
+  return rows.length > MOST_ROWS ? 'tooLarge' : fromHead(rows);
 }

@@ -28,6 +28,14 @@ describe('a row of a table of people', () => {
       ['firstName', 'lastName', 'email'].map((cell) => ({ cell, fault: 'missing', suggestion: null })),
     );
     expect(checkPeople([aRow(1, { email: '' })], NOBODY)[0]?.person).toBeNull();
+    expect(faults({ firstName: '\u200b' })).toEqual([
+      { cell: 'firstName', fault: 'missing', suggestion: null },
+    ]);
+  });
+
+  it('has its names in one line, as they are stored', () => {
+    const [checked] = checkPeople([aRow(1, { firstName: 'Anne\nMarie', lastName: '\u202ede  Wit' })], NOBODY);
+    expect(checked?.person).toMatchObject({ firstName: 'Anne Marie', lastName: 'de Wit' });
   });
 
   it('with an address that reaches nobody is offered the one that was meant', () => {

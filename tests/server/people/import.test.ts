@@ -75,6 +75,23 @@ eachDatabase((open) => {
       ]);
     });
 
+    it('may have signs of quotation in a cell, empty lines above its head, and heads of other countries', async () => {
+      const { body } = await preview(
+        [
+          '',
+          ';;',
+          'Roepnaam;Familienaam;E-mailadres',
+          'Piet "Pietje";Puk;piet@x.test',
+          '"Jan ""J""";=1+1;jan@x.test',
+        ].join('\r\n'),
+      );
+      expect(body.rows).toEqual([
+        { row: 1, firstName: 'Piet "Pietje"', lastName: 'Puk', email: 'piet@x.test', role: '' },
+        { row: 2, firstName: 'Jan "J"', lastName: '=1+1', email: 'jan@x.test', role: '' },
+      ]);
+      expect((await fault('first name,last name,email\r\n"a,b,c@x.test'))[0]).toBe(422);
+    });
+
     it('may be a workbook', async () => {
       const column = (name: string, place: number) => ({
         name,

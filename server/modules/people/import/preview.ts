@@ -13,8 +13,8 @@ import { wrongTable } from '../reasons';
 
 /** How the head of a column may be written: in lower case, and with letters alone. */
 const HEADS: Readonly<Record<PersonCell, readonly string[]>> = {
-  firstName: ['firstname', 'givenname', 'voornaam'],
-  lastName: ['lastname', 'surname', 'familyname', 'achternaam'],
+  firstName: ['firstname', 'forename', 'givenname', 'voornaam', 'roepnaam'],
+  lastName: ['lastname', 'surname', 'familyname', 'achternaam', 'familienaam'],
   email: ['email', 'emailaddress', 'mail', 'emailadres', 'mailadres'],
   role: ['role', 'rol'],
 };
