@@ -220,7 +220,7 @@ const OF_THE_HOUSE: Descriptions<
   'membership.suspended': OF_ADMINS,
   'membership.resumed': OF_ADMINS,
   'membership.removed': PERSON,
-  'membership.handedOver': { ...OF_ADMINS, texts: { to: 'plain', toName: 'name of to' } },
+  'membership.handedOver': { ...PERSON, texts: { to: 'plain', toName: 'name of to' }, newsTo: 'to' },
   'membership.accepted': PERSON,
   'membership.assistantNamed': {
     ...PERSON,

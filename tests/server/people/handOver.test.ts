@@ -57,6 +57,15 @@ eachDatabase((open) => {
     expect(await stand(task, draft)).toEqual({ task: [EVA], draft: EVA });
     expect((await desk.read(shared)).assignees.map(({ id }) => id)).toEqual([EVA]);
     expect((await desk.read(done)).assignees.map(({ id }) => id)).toEqual([JAN]);
+    const news = await desk.send('GET', '/entity/notifications', undefined, { as: 'eva' });
+    expect(news.body.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          type: 'membership.handedOver',
+          subject: expect.objectContaining({ id: JAN }),
+        }),
+      ]),
+    );
     const events = await kysely()
       .selectFrom('event')
       .select(['type', 'payload'])
