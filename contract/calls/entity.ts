@@ -1,5 +1,6 @@
 import { call, type Paging } from '../call';
 import type { Instant } from '../decision/texts';
+import type { Guest } from '../guestOf';
 import type { NoticeDays } from '../meetingNotice';
 import type { OwnDuties } from '../taskLife';
 import type {
@@ -79,6 +80,9 @@ export interface Entity {
   readonly role: Role;
   /** Of an auditor or a guest, who changes nothing. */
   readonly readsOnly?: true;
+  /** Of a guest. */
+  readonly guest?: Guest;
+  /** Those that are on; of a guest, the ones of what they read. */
   readonly features: readonly Feature[];
   readonly children: readonly EntityNode[];
   readonly parents: readonly RelatedEntity[];

@@ -1,5 +1,6 @@
 import { call } from '../call';
 import type { Instant } from '../decision/texts';
+import type { GuestOf } from '../guestOf';
 import type { BoardKind, MembershipAccess, ResolutionStatus, Role, UserStatus } from '../vocabulary';
 import type { EntityUser, InvitedUser } from './entity';
 
@@ -19,17 +20,6 @@ export const INVITATION_DAYS = 14;
  * document, meeting or resolution.
  */
 export type AddedAccess = MembershipAccess;
-
-/** What a guest may be invited to. */
-export const GUEST_KINDS = ['document', 'meeting', 'resolution'] as const;
-export type GuestKind = (typeof GUEST_KINDS)[number];
-
-/** The one thing that a guest reads. */
-export interface GuestOf {
-  readonly kind: GuestKind;
-  readonly id: string;
-  readonly title: string;
-}
 
 /** SHAPE-3, for what, and in which other entities of the caller's as well. */
 export type NewEntityUser = Omit<InvitedUser, 'role' | 'invite'> &

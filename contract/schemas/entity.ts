@@ -12,6 +12,7 @@ import {
   ROLES,
   USER_STATUSES,
 } from '../vocabulary';
+import { guestSchema } from './guestOf';
 import {
   daySchema,
   idSchema,
@@ -92,6 +93,7 @@ export const entitySchema = z
     status: z.enum(ENTITY_STATUSES),
     role: z.enum(ROLES),
     readsOnly: z.literal(true).optional(),
+    guest: guestSchema.optional(),
     features: z.array(z.enum(FEATURES)),
     children: entityChildrenSchema,
     parents: z.array(z.strictObject(relatedShape)),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  GUEST_KINDS,
   MOST_ADDED_AT_ONCE,
   MOST_ENTITIES_AT_ONCE,
   MOST_IMPORTED_ROWS,
@@ -8,6 +7,7 @@ import {
 } from '../calls/people';
 import { BOARD_KINDS, MEMBERSHIP_ACCESSES, RESOLUTION_STATUSES, ROLES, USER_STATUSES } from '../vocabulary';
 import { entityUserSchema, invitedUserSchema } from './entity';
+import { guestOfSchema } from './guestOf';
 import { linkTokenSchema } from './linkToken';
 import { daySchema, idSchema, instantSchema, lineSchema } from './shared';
 
@@ -107,7 +107,7 @@ const assistanceSchema = z
 export const entityUserDetailsSchema = entityUserSchema
   .extend({
     accessEnds: daySchema.nullable(),
-    guestOf: z.strictObject({ kind: z.enum(GUEST_KINDS), id: idSchema, title: z.string() }).nullable(),
+    guestOf: guestOfSchema.nullable(),
     since: instantSchema,
     administration: z
       .strictObject({

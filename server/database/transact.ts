@@ -7,6 +7,7 @@ import { type CommitNote, notesOf, worksAfter } from './commits';
 import type { Database } from './connection';
 import { answerBeforeCommit } from './dialect';
 import { asRefusal } from './failure';
+import { featuresOfGuest } from './guest';
 import { recordPlatformOpening } from './platform-opening';
 import { addressTaken, register } from './register';
 import type { Schema } from './schema';
@@ -92,6 +93,13 @@ function callerOf({ disabled: _, entity, group, ...user }: Entered): Caller {
   };
 }
 
+/** A guest has the modules of what they read. */
+async function confined(trx: Transaction<Schema>, caller: Caller): Promise<Caller> {
+  const { entity } = caller;
+  if (entity?.access !== 'Guest') return caller;
+  return { ...caller, entity: { ...entity, features: await featuresOfGuest(trx, entity.features) } };
+}
+
 interface Admitted {
   readonly caller: Caller;
   /** The caller was unknown until now. */
@@ -105,7 +113,7 @@ async function admit(trx: Transaction<Schema>, who: Who): Promise<Admitted> {
   const entered = known ?? (await registerAndEnter(trx, who));
   if (entered.disabled) throw userDisabled();
   if (who.token) await sql`select set_config('quorate.token', ${who.token}, true)`.execute(trx);
-  const caller = callerOf(entered);
+  const caller = await confined(trx, callerOf(entered));
   if (who.entityId !== null && !caller.entity) throw notFound();
   if (who.platform) {
     if (!caller.admin) throw notFound();

@@ -5,6 +5,7 @@ import { childrenOf, parentsOf } from '#domain/entity/tree';
 import { type BoardMemberRow, type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { readGroup } from '#server/group/group.queries';
+import { readGuest } from '#server/group/guestOf';
 
 /** Names grouped by the legal person they represent, members in person first. */
 function boardGroups(members: readonly BoardMemberRow[]): readonly BoardGroup[] {
@@ -18,6 +19,7 @@ function boardGroups(members: readonly BoardMemberRow[]): readonly BoardGroup[] 
 export async function readEntity(trx: Transaction<Schema>, caller: Caller, asOf?: string): Promise<Entity> {
   const entity = currentEntity(caller);
   const { facts, details, group } = await readGroup(trx, caller, entity, asOf);
+  const guest = await readGuest(trx, caller);
   return {
     id: facts.id,
     name: facts.name,
@@ -25,6 +27,7 @@ export async function readEntity(trx: Transaction<Schema>, caller: Caller, asOf?
     status: facts.status,
     role: entity.role,
     ...(entity.access !== 'Member' && { readsOnly: true as const }),
+    ...(guest && { guest }),
     features: entity.features,
     children: childrenOf(group, entity.id),
     parents: parentsOf(group, entity.id),

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { EntityInvitation, EntityUserDetails, Involvement } from '#contract/calls/people';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { readGuestOf } from '#server/group/guestOf';
 import type { ServerModule } from '#server/module';
 import { notFound } from '#server/problem';
 import { mayNameAssistants, readAssistance } from './assistants';
-import { readGuestOf } from './guestOf';
 import { countAdmins, readStanding } from './members.queries';
 
 const NOT_INVOLVED: Involvement = { terms: [], decisions: [], tasks: null, drafts: 0, meetings: 0 };

@@ -7,10 +7,10 @@ import type {
   SupportThreadQuery,
 } from '#contract/calls/support';
 import type { Schema } from '#server/database/schema';
+import type { AdmissionContext } from '#server/http/route';
 import { idKey, momentKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
 import { sortsBy } from '#server/lists/sorts';
-import type { AdmissionContext } from '#server/http/route';
 import { notFound } from '#server/problem';
 import { readConversation } from './conversation';
 

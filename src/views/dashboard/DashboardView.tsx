@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { Entity, EntityStats } from '#contract/calls/entity';
 import { useEntity, useUser } from '../shared/app';
 import { classes } from '../shared/classes';
 import { formatLongDate } from '../shared/format';
@@ -9,11 +8,12 @@ import type { SummaryPart } from '../shared/section';
 import { Companies } from './Companies';
 import styles from './Dashboard.module.css';
 import { Facts } from './Facts';
+import { Invited } from './Invited';
 import { LatestEvents } from './LatestEvents';
 import { NotAMember } from './NotAMember';
 import { People } from './People';
 import { Statistics } from './Statistics';
-import { greeting, summaryParts } from './words';
+import { greeting, guestParts, summaryParts } from './words';
 
 const route = getRouteApi('/{-$entity}/');
 
@@ -25,8 +25,13 @@ export function DashboardView() {
   const now = useNow();
   if (!user) return null;
   if (!board || !entity) return <NotAMember />;
-  const { dashboard, sections } = board;
-  const first = sections.flatMap(({ summary }) => summary());
+  const { dashboard } = board;
+  const { guest } = entity;
+  // What they say of the entity a guest would read as if it had nothing.
+  const sections = guest ? [] : board.sections;
+  const said = guest
+    ? guestParts(entity.name, guest)
+    : [...sections.flatMap(({ summary }) => summary()), ...summaryParts(entity.name, dashboard.stats)];
   return (
     <Page>
       <PageHeader
@@ -35,12 +40,13 @@ export function DashboardView() {
             <span data-now="greeting">{greeting(now.getHours())}</span>, {user.firstName}
           </>
         }
-        lead={<Summary now={now} entity={entity} stats={dashboard.stats} first={first} />}
+        lead={<Summary now={now} said={said} />}
         actions={sections.map(({ action }) => action(entity)).toReversed()}
       />
       <div className={styles.board}>
         <div className={styles.columns}>
           <div className={styles.column}>
+            {guest && <Invited of={guest.of} />}
             {sections
               .filter(({ isLate, isAside }) => !isLate && !isAside)
               .map(({ render }) => render(entity))}
@@ -48,7 +54,7 @@ export function DashboardView() {
           <div className={styles.side}>
             {sections.filter(({ isAside }) => isAside).map(({ render }) => render(entity))}
             <Facts entity={entity} />
-            <People people={dashboard.people} entityId={entity.id} />
+            {!guest && <People people={dashboard.people} entityId={entity.id} />}
           </div>
           <div className={classes(styles.column, styles.further)}>
             {entity.children.length > 0 && <Companies entity={entity} />}
@@ -56,12 +62,14 @@ export function DashboardView() {
             <LatestEvents notifications={dashboard.notifications} />
           </div>
         </div>
-        <Statistics
-          stats={dashboard.stats}
-          userStats={dashboard.userStats}
-          entity={entity}
-          sections={sections}
-        />
+        {!guest && (
+          <Statistics
+            stats={dashboard.stats}
+            userStats={dashboard.userStats}
+            entity={entity}
+            sections={sections}
+          />
+        )}
       </div>
     </Page>
   );
@@ -69,20 +77,15 @@ export function DashboardView() {
 
 interface SummaryProps {
   readonly now: Date;
-  readonly entity: Entity;
-  readonly stats: EntityStats;
-  /** What modules say before it. */
-  readonly first: readonly SummaryPart[];
+  readonly said: readonly SummaryPart[];
 }
 
 /** The first sentence is the summary. */
-function Summary({ now, entity, stats, first }: SummaryProps) {
+function Summary({ now, said }: SummaryProps) {
   return (
     <>
       <span data-now="date">{formatLongDate(now)}</span>.{' '}
-      {[...first, ...summaryParts(entity.name, stats)].map(({ text, isStrong }) =>
-        isStrong ? <strong key={text}>{text}</strong> : text,
-      )}
+      {said.map(({ text, isStrong }) => (isStrong ? <strong key={text}>{text}</strong> : text))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { EntityStats } from '#contract/calls/entity';
-import { countOf, formatPercentage, keepTogether } from '../shared/format';
+import type { Guest } from '#contract/guestOf';
+import { countOf, formatDay, formatPercentage, keepTogether } from '../shared/format';
 import { plain, type SummaryPart, strong } from '../shared/section';
 
 const NOON = 12;
@@ -22,6 +23,15 @@ export function summaryParts(
     plain(`${keepTogether(entityName)} has `),
     ...(companies.total > 0 ? [strong(companyCount), plain(` in ${countries} and `)] : []),
     strong(countOf(users.total, 'user')),
+    plain('.'),
+  ];
+}
+
+/** `You are a guest of Kade until 31 Dec 2026.` */
+export function guestParts(entityName: string, { ends }: Pick<Guest, 'ends'>): readonly SummaryPart[] {
+  return [
+    plain(`You are a guest of ${keepTogether(entityName)} until `),
+    strong(keepTogether(formatDay(ends))),
     plain('.'),
   ];
 }

@@ -72,6 +72,24 @@ eachDatabase((open) => {
     expect(
       (await meetings.list({}, { as: 'mila', entity: 'finance' })).items.map(({ title }) => title),
     ).toEqual(['Shown']);
+    const { body: entity } = await meetings.send('GET', '/entity', undefined, {
+      as: 'mila',
+      entity: 'finance',
+    });
+    expect(entity).toMatchObject({
+      readsOnly: true,
+      features: ['documents', 'meetings'],
+      guest: { of: { kind: 'meeting', id: shown, title: 'Shown' }, ends: '2026-12-31' },
+    });
+    // Of what a guest does not read nothing is said that looks like an answer.
+    for (const path of [
+      '/entity/owners',
+      '/entity/owners/file',
+      '/entity/structure',
+      '/boards/management',
+      '/tasks',
+    ])
+      expect([path, await read(path)]).toEqual([path, 403]);
     const written = await meetings.send(
       'POST',
       `/meetings/${shown}/invitations`,

@@ -113,7 +113,7 @@ eachDatabase((open) => {
     const as = async (access: 'Guest' | 'Auditor') => {
       await database.kysely
         .updateTable('membership')
-        .set({ access, access_ends: '2999-01-01', guest_of: access === 'Guest' ? newId() : null })
+        .set({ access, access_ends: '2199-01-01', guest_of: access === 'Guest' ? newId() : null })
         .where('user_id', '=', idOf('user', 'jan'))
         .where('entity_id', '=', idOf('entity', 'terminals'))
         .execute();

@@ -55,6 +55,8 @@ describe.each([true, false])('the navigation (strict rendering: %s)', (strict) =
   });
 });
 
+const KADE_MEETING = '01890000-0000-7000-8000-00000000000a';
+
 describe('the admin area', () => {
   it('has a navigation of its own and a way back', async () => {
     await openViews(`${HERE}/admin`, { user: aUser({ admin: true, role: 'Admin' }) });
@@ -277,6 +279,21 @@ describe('the dashboard', () => {
       await openViews(HERE, { entity: anEntity({ role: 'User' }) });
       expect(await screen.findByText('Nothing waits for your decision.')).toBeDefined();
     });
+  });
+
+  it('says to a guest what they read and until when, and nothing that would be true of an empty entity', async () => {
+    const of = { kind: 'meeting', id: KADE_MEETING, title: 'Annual meeting' } as const;
+    const entity = anEntity({
+      role: 'User',
+      readsOnly: true,
+      features: ['meetings'],
+      guest: { of, ends: '2026-12-31' },
+    });
+    await openViews(HERE, { entity });
+    const link = await screen.findByRole('link', { name: 'Annual meeting' });
+    expect(link.getAttribute('href')).toBe(`/${entity.id}/meetings/${KADE_MEETING}`);
+    expect(screen.getByText('31 Dec 2026')).toBeDefined();
+    expect(screen.queryByText(/No meeting is planned|switched on|People/)).toBeNull();
   });
 
   it('says so to who is not a member of an entity yet', async () => {
