@@ -59,7 +59,9 @@ export function DashboardView() {
           <div className={classes(styles.column, styles.further)}>
             {entity.children.length > 0 && <Companies entity={entity} />}
             {sections.filter(({ isLate }) => isLate).map(({ render }) => render(entity))}
-            <LatestEvents notifications={dashboard.notifications} />
+            {(!guest || dashboard.notifications.items.length > 0) && (
+              <LatestEvents notifications={dashboard.notifications} />
+            )}
           </div>
         </div>
         {!guest && (
