@@ -1,8 +1,8 @@
 import type { EntityStatus, EntityType } from '#contract/vocabulary';
-import { OWNERSHIP_ICON, STATUS_ICONS, VOTING_ICON } from './icons';
+import { OWNERSHIP_ICON, rounded, STATUS_ICONS, signPath, VOTING_ICON } from './icons';
 import type { Layout, PlacedBox, PlacedLine } from './layout';
 import type { Change } from './lines';
-import { MEASURES } from './measures';
+import { MEASURES, type Point } from './measures';
 import { onTwoLines, widthOf } from './text';
 
 /** Whoever stands in the chart. */
@@ -92,16 +92,15 @@ export function text(
   y: number,
   { size, fill, weight = 400, anchor = 'start' }: TextLook,
 ): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`;
+  return `<text x="${rounded(x)}" y="${rounded(y)}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`;
 }
 
 export function icon(strokes: readonly string[], x: number, y: number, size: number, stroke: string): string {
-  const paths = strokes.map((d) => `<path d="${d}"/>`).join('');
-  return `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
+  return `<path d="${signPath(strokes, x, y, size)}" fill="none" stroke="${stroke}" stroke-width="${rounded(size / 12)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 /** Shapes tell what somebody is without colour: persons are round, foundations have cut corners, companies are cards. */
-function outline({ kind, entity }: ChartParty, { paint }: Look): string {
+function outline({ kind, entity }: ChartParty, { x, y }: Point, { paint }: Look): string {
   const { width, height } = MEASURES.box;
   const stroke = entity?.status === 'Opportunity' ? paint.statuses.Opportunity : paint.outline;
   const isNobody = kind === 'unknown' || kind === 'undisclosed';
@@ -110,18 +109,18 @@ function outline({ kind, entity }: ChartParty, { paint }: Look): string {
   const look = `class="outline" fill="${fill}" stroke="${stroke}"${dashes}`;
   if (kind === 'foundation') {
     const c = 14;
-    return `<path d="M${c} 0H${width - c}L${width} ${c}V${height - c}L${width - c} ${height}H${c}L0 ${height - c}V${c}Z" ${look}/>`;
+    return `<path d="M${x + c} ${y}h${width - 2 * c}l${c} ${c}v${height - 2 * c}l${-c} ${c}h${2 * c - width}l${-c} ${-c}v${2 * c - height}z" ${look}/>`;
   }
-  return `<rect width="${width}" height="${height}" rx="${kind === 'person' ? height / 2 : 10}" ${look}/>`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${kind === 'person' ? height / 2 : 10}" ${look}/>`;
 }
 
-function tile(party: ChartParty, x: number, { paint, words }: Look): string {
+function tile(party: ChartParty, { x, y }: Point, { paint, words }: Look): string {
   const { kind, entity } = party;
   const dark = entity?.type === 'Workspace';
   const round = kind === 'person' ? 12 : 6;
   return [
-    `<rect x="${x}" y="${PADDING}" width="24" height="24" rx="${round}" fill="${dark ? paint.dark : 'none'}" stroke="${dark ? paint.dark : paint.outline}"/>`,
-    text(words.initialsOf(party), x + 12, PADDING + 15.5, {
+    `<rect x="${x}" y="${y}" width="24" height="24" rx="${round}" fill="${dark ? paint.dark : 'none'}" stroke="${dark ? paint.dark : paint.outline}"/>`,
+    text(words.initialsOf(party), x + 12, y + 15.5, {
       size: 10,
       weight: 600,
       anchor: 'middle',
@@ -130,12 +129,13 @@ function tile(party: ChartParty, x: number, { paint, words }: Look): string {
   ].join('');
 }
 
-function status({ entity }: ChartParty, right: number, { paint }: Look): string {
+/** To the left of a place at the foot of its box. */
+function status({ entity }: ChartParty, { x, y }: Point, { paint }: Look): string {
   if (!entity) return '';
   const fill = paint.statuses[entity.status];
   return [
-    text(entity.status, right, 65, { size: META_SIZE, weight: 500, anchor: 'end', fill }),
-    icon(STATUS_ICONS[entity.status], right - STATUS_WIDTHS[entity.status] - 18, 54, 14, fill),
+    text(entity.status, x, y, { size: META_SIZE, weight: 500, anchor: 'end', fill }),
+    icon(STATUS_ICONS[entity.status], x - STATUS_WIDTHS[entity.status] - 18, y - 11, 14, fill),
   ].join('');
 }
 
@@ -149,32 +149,41 @@ const STATUS_WIDTHS: Readonly<Record<EntityStatus, number>> = {
   'Co-shareholder': 91,
 };
 
+/** From the top of a box to what is written at its foot. */
+const FOOT = 65;
+
 function boxOf(box: PlacedBox, party: ChartParty, look: Look): string {
   const { paint, words } = look;
+  const { width } = MEASURES.box;
+  const { x, y } = box;
   const inset = party.kind === 'person' ? 22 : PADDING;
-  const room = MEASURES.box.width - inset - PADDING - 32;
-  const names = onTwoLines(words.joined(party.name), MEASURES.name, room).map((line, index) =>
-    text(line, inset + 33, PADDING + 13 + index * 17, { size: MEASURES.name, weight: 600, fill: paint.ink }),
-  );
+  const [left, right] = [x + inset, x + width - inset];
+  const names = onTwoLines(words.joined(party.name), MEASURES.name, width - inset - PADDING - 32);
   return [
-    `<g class="box" data-party="${escaped(party.id)}"${mark(party.change)} transform="translate(${box.x} ${box.y})">`,
+    `<g class="box" data-party="${escaped(party.id)}"${mark(party.change)}>`,
     `<title>${escaped(party.name)}</title>`,
-    outline(party, look),
-    tile(party, inset, look),
-    ...names,
-    text(words.kindOf(party), inset, 65, { size: META_SIZE, fill: paint.quiet }),
-    status(party, MEASURES.box.width - inset, look),
-    box.hidden > 0 ? hiddenBelow(box.hidden, look) : '',
-    changeSign(party.change, MEASURES.box.width, 0, look),
+    outline(party, box, look),
+    tile(party, { x: left, y: y + PADDING }, look),
+    ...names.map((line, index) =>
+      text(line, left + 33, y + PADDING + 13 + index * 17, {
+        size: MEASURES.name,
+        weight: 600,
+        fill: paint.ink,
+      }),
+    ),
+    text(words.kindOf(party), left, y + FOOT, { size: META_SIZE, fill: paint.quiet }),
+    status(party, { x: right, y: y + FOOT }, look),
+    box.hidden > 0 ? hiddenBelow(box, look) : '',
+    changeSign(party.change, x + width, y, look),
     '</g>',
   ].join('');
 }
 
-function hiddenBelow(count: number, { paint, words }: Look): string {
-  const { width, height } = MEASURES.box;
+function hiddenBelow({ x, y, hidden }: PlacedBox, { paint, words }: Look): string {
+  const [middle, bottom] = [x + MEASURES.box.width / 2, y + MEASURES.box.height];
   return [
-    `<rect x="${width / 2 - 40}" y="${height - 9}" width="80" height="20" rx="10" fill="${paint.box}" stroke="${paint.outline}"/>`,
-    text(words.hidden(count), width / 2, height + 5, {
+    `<rect x="${middle - 40}" y="${bottom - 9}" width="80" height="20" rx="10" fill="${paint.box}" stroke="${paint.outline}"/>`,
+    text(words.hidden(hidden), middle, bottom + 5, {
       size: 11,
       weight: 600,
       anchor: 'middle',
@@ -189,6 +198,8 @@ const LABEL = { inset: 6, icon: 12, toText: 3, between: 6 } as const;
 const BOLD = 1.08;
 
 const figureWidth = (figure: string): number => widthOf(figure, META_SIZE) * BOLD;
+
+const DASH = { line: 5, gap: 4 } as const;
 
 /** What both parts of a line are called by: they are drawn apart, as a label lies over the lines of others. */
 function partOf(line: PlacedLine, name: 'line' | 'label', look: Look): string {
@@ -205,27 +216,32 @@ function labelOf(line: PlacedLine, look: Look): string {
   const second = Math.round(first + figureWidth(owned) + LABEL.between);
   const end = second + LABEL.icon + LABEL.toText + figureWidth(voted) + LABEL.inset;
   const width = Math.min(Math.ceil(end), MEASURES.label.width);
-  const { x, y } = line.label;
+  const [x, y] = [line.label.x - width / 2, line.label.y - height / 2];
   return [
     partOf(line, 'label', look),
-    `<g transform="translate(${x - width / 2} ${y - height / 2})">`,
-    `<rect width="${width}" height="${height}" rx="5" fill="${paint.box}" stroke="${paint.outline}"/>`,
-    icon(OWNERSHIP_ICON, LABEL.inset, 5, LABEL.icon, paint.quiet),
-    text(owned, first, 15.2, figure),
-    icon(VOTING_ICON, second, 5, LABEL.icon, paint.quiet),
-    text(voted, second + LABEL.icon + LABEL.toText, 15.2, figure),
-    changeSign(line.change, width, 0, look),
-    '</g></g>',
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="5" fill="${paint.box}" stroke="${paint.outline}"/>`,
+    icon(OWNERSHIP_ICON, x + LABEL.inset, y + 5, LABEL.icon, paint.quiet),
+    text(owned, x + first, y + 15.2, figure),
+    icon(VOTING_ICON, x + second, y + 5, LABEL.icon, paint.quiet),
+    text(voted, x + second + LABEL.icon + LABEL.toText, y + 15.2, figure),
+    changeSign(line.change, x + width, y, look),
+    '</g>',
   ].join('');
 }
 
 function lineOf(line: PlacedLine, look: Look): string {
-  const dashes = line.isMajority ? '' : ' stroke-dasharray="5 4"';
-  return [
-    partOf(line, 'line', look),
-    `<path d="${line.path}" fill="none" stroke="${look.paint.line}" stroke-width="1.5"${dashes}/>`,
-    '</g>',
-  ].join('');
+  const { line: plain, changes } = look.paint;
+  const stroke = `fill="none" stroke="${line.change ? changes[line.change] : plain}" stroke-width="1.5"`;
+  const paths = line.isMajority
+    ? [`<path d="${line.path}" ${stroke}/>`]
+    : line.pieces.map(({ path, from }) => `<path d="${path}" ${stroke}${breaks(from)}/>`);
+  return [partOf(line, 'line', look), ...paths, '</g>'].join('');
+}
+
+/** Breaks that go on where others end that began so long before. */
+function breaks(from: number): string {
+  const offset = from % (DASH.line + DASH.gap);
+  return ` stroke-dasharray="${DASH.line} ${DASH.gap}"${offset > 0 ? ` stroke-dashoffset="${offset.toFixed(2)}"` : ''}`;
 }
 
 export function hatching({ paint }: Look): string {

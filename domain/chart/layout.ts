@@ -3,7 +3,8 @@ import { Extent } from './extent';
 import { type Forest, forestOf } from './forest';
 import { byShare, isMajority, type Line } from './lines';
 import { ARRIVALS, MEASURES, type Point, roomOf } from './measures';
-import { pathOf, routeOf } from './routes';
+import { routeOf } from './routes';
+import { type Piece, pathOf, piecesOf, strokesOf } from './strokes';
 
 /** The chart in its own units, y downwards. */
 export interface PlacedBox {
@@ -20,6 +21,8 @@ export interface PlacedBox {
 export interface PlacedLine extends Line {
   /** An SVG path from the holder to the entity. */
   readonly path: string;
+  /** The same in pieces, by which a line with breaks is drawn; empty for one without. */
+  readonly pieces: readonly Piece[];
   /** The middle of its label. */
   readonly label: { readonly x: number; readonly y: number };
   readonly isMajority: boolean;
@@ -163,6 +166,9 @@ function placedLines(
     const arriving = arrivals.get(line.holderId)?.length ?? 0;
     const route = routeOf({ holder, entity, labelX, arriving }, boxes);
     const label = { x: labelX, y: entity.y - MEASURES.labelAbove };
-    return [{ line: { ...line, path: pathOf(route), label, isMajority: isMajority(line) }, route }];
+    const strokes = strokesOf(route);
+    const isWhole = isMajority(line);
+    const pieces = isWhole ? [] : piecesOf(strokes);
+    return [{ line: { ...line, path: pathOf(strokes), pieces, label, isMajority: isWhole }, route }];
   });
 }

@@ -14,30 +14,6 @@ const LANES = {
 const REACHED = 16;
 const TURNED = 10;
 
-/** Straight pieces with round corners. */
-export function pathOf(points: readonly Point[]): string {
-  const corners = points.filter((point, index) => index === 0 || !isSame(point, points[index - 1]));
-  return corners
-    .map((at, index) => {
-      const [before, after] = [corners[index - 1], corners[index + 1]];
-      if (!before) return `M${at.x} ${at.y}`;
-      const isDown = before.x === at.x;
-      if (!after || isDown === (after.x === at.x)) return isDown ? `V${at.y}` : `H${at.x}`;
-      const r = Math.min(MEASURES.corner, distance(before, at) / 2, distance(at, after) / 2);
-      const [from, to] = [towards(at, before, r), towards(at, after, r)];
-      return `${isDown ? `V${from.y}` : `H${from.x}`}Q${at.x} ${at.y} ${to.x} ${to.y}`;
-    })
-    .join('');
-}
-
-const isSame = (a: Point, b: Point | undefined): boolean => a.x === b?.x && a.y === b.y;
-
-const distance = (a: Point, b: Point): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
-
-function towards({ x, y }: Point, to: Point, by: number): Point {
-  return { x: x + Math.sign(to.x - x) * by, y: y + Math.sign(to.y - y) * by };
-}
-
 /** A holder and who is held, by the upper left corners of their boxes. */
 interface Ends {
   readonly holder: Point;

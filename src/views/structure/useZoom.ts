@@ -15,7 +15,12 @@ import { createTransforms, type Transforms } from './transforms';
 const STEP = 1.25;
 
 /** What moves it: no event where the page does so by itself. */
-type ZoomEvent = Pick<D3ZoomEvent<HTMLElement, unknown>, 'transform' | 'sourceEvent'>;
+interface ZoomEvent extends Pick<D3ZoomEvent<HTMLElement, unknown>, 'transform'> {
+  readonly sourceEvent: Event | null;
+}
+
+/** While the mouse drags it, nothing in it is looked for under the mouse, which would be a third of each frame. */
+const DRAGGED = 'data-dragged';
 
 export interface Zoom {
   readonly transforms: Transforms;
@@ -43,14 +48,16 @@ export function useZoom(
 ): Zoom {
   const [transforms] = useState(createTransforms);
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(null);
-  const place = useEffectEvent((next: ZoomTransform, isByHand: boolean) => {
+  const place = useEffectEvent((next: ZoomTransform, by: Event | null) => {
     if (!sheet.current) return;
     // Moved as it is painted, without painting it for each frame.
-    if (isByHand) sheet.current.style.willChange = 'transform';
+    if (by) sheet.current.style.willChange = 'transform';
+    if (by?.type === 'mousemove') frame.current?.setAttribute(DRAGGED, '');
     placeSheet(sheet.current, layout, next);
   });
   const rest = useEffectEvent(() => {
     sheet.current?.style.removeProperty('will-change');
+    frame.current?.removeAttribute(DRAGGED);
   });
   // Before anything is drawn, since what is drawn first is brought into sight.
   useLayoutEffect(() => {
@@ -61,7 +68,7 @@ export function useZoom(
       .extent(() => extentOf(whole))
       .filter((event: Event) => !(event instanceof MouseEvent && event.button !== 0))
       .on('zoom', ({ transform: next, sourceEvent }: ZoomEvent) => {
-        place(next, Boolean(sourceEvent));
+        place(next, sourceEvent);
         transforms.set(next);
       })
       .on('end', rest);
