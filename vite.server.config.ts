@@ -19,6 +19,7 @@ export default defineConfig({
         'pdf.worker': 'server/files/pdf.worker.mjs',
         'workbook.worker': 'server/files/workbook.worker.mjs',
         'reading.process': 'server/reading/reading.process.ts',
+        'archive.worker': 'server/backup/archive.worker.ts',
         'render.worker': 'server/pdf/render.worker.ts',
         'emulator.process': 'server/identity/emulator.process.mjs',
       },

@@ -6,6 +6,7 @@ import { makeBackup } from './backup/make';
 import { signElsewhere } from './backup/sign';
 import { listenForOperator } from './backup/socket';
 import { settleRestored } from './backup/staging';
+import { ARCHIVE_THREAD } from './backup/thread';
 import { type Database, openDatabase } from './database/connection';
 import type { DemoAccount } from './demo/seed';
 import { DRAIN_MS, type Drained, drain } from './drain';
@@ -230,6 +231,7 @@ export async function startServer(settings: Settings, logger: Logger, program: P
       files,
       exportAccounts: emulator && (() => emulator.exported()),
       version: program.version,
+      thread: ARCHIVE_THREAD,
       now: () => new Date(),
     });
     const stopListening = await listenForOperator(settings.dataDir, backup, logger);

@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connection';
 import { KEYS_OF_FILES, keysSql } from '#server/files/keys';
-import type { ArchiveWriter } from './archive';
 import { BackupError } from './problem';
+import type { Archive } from './thread';
 
 /** In the archive. */
 export const EMBEDDED = 'database';
@@ -39,7 +38,7 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 export async function addEmbedded(
   database: Database,
   folder: string,
-  archive: ArchiveWriter,
+  archive: Archive,
 ): Promise<readonly string[]> {
   const { kysely } = database;
   const started = await sql<{ segment: string }>`
@@ -59,18 +58,14 @@ export async function addEmbedded(
     });
     stopped = true;
     await addLog(folder, { first: started.rows[0]?.segment ?? '', last }, archive);
-    await archive.file(`${EMBEDDED}/backup_label`, once(Buffer.from(label)));
+    await archive.text(`${EMBEDDED}/backup_label`, label);
     return keys;
   } finally {
     if (!stopped) await sql`select pg_backup_stop(false)`.execute(kysely).catch(() => {});
   }
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
-}
-
-async function addTree(folder: string, archive: ArchiveWriter): Promise<void> {
+async function addTree(folder: string, archive: Archive): Promise<void> {
   await archive.folder(EMBEDDED);
   for await (const { path, isFolder } of treeOf(folder, '')) {
     if (isFolder) await archive.folder(`${EMBEDDED}/${path}`);
@@ -80,16 +75,9 @@ async function addTree(folder: string, archive: ArchiveWriter): Promise<void> {
   await addFile(folder, CONTROL, archive);
 }
 
-async function addFile(folder: string, path: string, archive: ArchiveWriter): Promise<void> {
-  const content = createReadStream(join(folder, path), { highWaterMark: 256 * 1024 });
-  const isThere = await new Promise<boolean>((resolve, reject) => {
-    content.once('open', () => resolve(true));
-    // A table that was dropped meanwhile: the log says so.
-    content.once('error', (error) =>
-      'code' in error && error.code === 'ENOENT' ? resolve(false) : reject(error),
-    );
-  });
-  if (isThere) await archive.file(`${EMBEDDED}/${path}`, content);
+/** A table that was dropped meanwhile is left out: the log says so. */
+async function addFile(folder: string, path: string, archive: Archive): Promise<void> {
+  await archive.copy(`${EMBEDDED}/${path}`, join(folder, path));
 }
 
 interface Found {
@@ -112,7 +100,7 @@ async function* treeOf(root: string, under: string): AsyncGenerator<Found> {
 async function addLog(
   folder: string,
   { first, last }: { readonly first: string; readonly last: string },
-  archive: ArchiveWriter,
+  archive: Archive,
 ): Promise<void> {
   const names: string[] = [];
   for await (const { name } of await opendir(join(folder, WAL))) {

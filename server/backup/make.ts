@@ -1,17 +1,16 @@
-import { createReadStream } from 'node:fs';
 import { link, mkdir, open, opendir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { appliedMigrations } from '#server/database/migrate';
-import { isGone } from '#server/files/gone';
-import { ArchiveWriter, nothing, readArchive } from './archive';
+import { FileMissing } from '#server/files/store';
 import { type BackupAsked, RUN_FOLDER } from './asked';
 import { addEmbedded } from './embedded';
 import type { HeldStore } from './held';
 import { addPostgres } from './postgres';
 import { BackupError } from './problem';
 import { raiseSign } from './sign';
+import { Archive } from './thread';
 
 export interface BackupParts {
   readonly database: Database;
@@ -21,6 +20,8 @@ export interface BackupParts {
   /** Writes the accounts of the demo identity to the data folder; null with Firebase. */
   readonly exportAccounts: (() => Promise<void>) | null;
   readonly version: string;
+  /** `ARCHIVE_THREAD` */
+  readonly thread: URL | null;
   readonly now: () => Date;
 }
 
@@ -46,17 +47,23 @@ export async function makeBackup(parts: BackupParts, asked: BackupAsked): Promis
     await release();
     throw error;
   });
+  const archive = Archive.open(parts.thread);
+  const giveUp = () => void archive.close();
+  asked.signal?.addEventListener('abort', giveUp);
   try {
-    await write(parts, asked, half);
+    await write(parts, asked, { half, archive });
     asked.onStage?.('verifying');
-    const files = await verify(half, asked.passphrase);
+    const files = await archive.verify(half, asked.passphrase);
     await link(half, asked.to);
     await syncFolder(dirname(asked.to));
     return files;
   } catch (error) {
+    asked.signal?.throwIfAborted();
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw alreadyThere(asked.to);
     throw error;
   } finally {
+    asked.signal?.removeEventListener('abort', giveUp);
+    await archive.close();
     await lower();
     await release();
     await rm(half, { force: true });
@@ -76,56 +83,39 @@ async function prepare(to: string): Promise<void> {
   for (const name of left) await rm(join(folder, name), { force: true });
 }
 
-async function write(parts: BackupParts, asked: BackupAsked, path: string): Promise<void> {
+interface Half {
+  readonly half: string;
+  readonly archive: Archive;
+}
+
+async function write(parts: BackupParts, asked: BackupAsked, { half, archive }: Half): Promise<void> {
   const { database, databaseUrl } = parts;
-  const file = await open(path, 'wx', 0o600);
-  try {
-    const migrations = await appliedMigrations(database.kysely);
-    const about = { version: parts.version, kind: database.kind, at: parts.now().toISOString(), migrations };
-    const archive = await ArchiveWriter.begin(file, asked.passphrase, about);
-    asked.onStage?.('database');
-    const keys = databaseUrl
-      ? await addPostgres(database, databaseUrl, archive)
-      : await addEmbedded(database, join(parts.dataDir, 'database'), archive);
-    asked.onStage?.('files');
-    for (const key of keys) {
-      asked.signal?.throwIfAborted();
-      await archive.file(`${FILES}/${key}`, await parts.files.read(key));
-    }
-    await parts.exportAccounts?.();
-    await addRest(parts.dataDir, '', archive);
-    await archive.end();
-    await file.sync();
-  } finally {
-    await file.close();
+  const migrations = await appliedMigrations(database.kysely);
+  const about = { version: parts.version, kind: database.kind, at: parts.now().toISOString(), migrations };
+  await archive.begin(half, asked.passphrase, about);
+  asked.onStage?.('database');
+  const keys = databaseUrl
+    ? await addPostgres(database, databaseUrl, archive)
+    : await addEmbedded(database, join(parts.dataDir, 'database'), archive);
+  asked.onStage?.('files');
+  for (const key of keys) {
+    asked.signal?.throwIfAborted();
+    const isThere = await parts.files.onDisk(key, (path) => archive.copy(`${FILES}/${key}`, path));
+    if (!isThere) throw new FileMissing(key);
   }
+  await parts.exportAccounts?.();
+  await addRest(parts.dataDir, '', archive);
+  await archive.end();
 }
 
 /** Keys, accounts, kept mails: whatever else is in the data folder, so that nothing new is forgotten. */
-async function addRest(root: string, under: string, archive: ArchiveWriter): Promise<void> {
+async function addRest(root: string, under: string, archive: Archive): Promise<void> {
   for await (const entry of await opendir(join(root, under))) {
     const path = under === '' ? entry.name : `${under}/${entry.name}`;
     if (NOT_REST.includes(path)) continue;
     if (entry.isDirectory()) await addRest(root, path, archive);
-    else if (entry.isFile()) await addIfThere(join(root, path), `${REST}/${path}`, archive);
-  }
-}
-
-/** A mail that was kept may leave meanwhile. */
-async function addIfThere(from: string, path: string, archive: ArchiveWriter): Promise<void> {
-  const file = await open(from, 'r').catch((error: unknown) => {
-    if (isGone(error)) return null;
-    throw error;
-  });
-  if (file) await archive.file(path, createReadStream('', { fd: file }));
-}
-
-async function verify(path: string, passphrase: string): Promise<number> {
-  const file = await open(path, 'r');
-  try {
-    return await readArchive(file, passphrase, nothing);
-  } finally {
-    await file.close();
+    // A mail that was kept may leave meanwhile.
+    else if (entry.isFile()) await archive.copy(`${REST}/${path}`, join(root, path));
   }
 }
 

@@ -12,8 +12,8 @@ import { openFiles } from '#server/files/choose';
 import type { FileStore } from '#server/files/store';
 import type { Settings } from '#server/settings';
 import { type About, nothing, readArchive } from './archive';
-import { runProgram } from './postgres';
 import { BackupError } from './problem';
+import { runProgram } from './program';
 import { type Left, leftIn, Staging, settleRestored } from './staging';
 import { Unpacking } from './unpacking';
 

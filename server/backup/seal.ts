@@ -12,6 +12,8 @@ const SALT_BYTES = 32;
 const HEADER_BYTES = MAGIC.length + SALT_BYTES;
 const CHUNK_BYTES = 256 * 1024;
 const TAG_BYTES = 16;
+/** Written to the disk so often: what the database commits meanwhile would wait for a gigabyte at the end. */
+const SYNC_CHUNKS = 64;
 const NONCE_BYTES = 12;
 const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
@@ -72,6 +74,7 @@ export class Sealed {
     await writeAll(this.file, Buffer.concat([sealed, cipher.final(), cipher.getAuthTag()]));
     this.#index += 1;
     this.#length = 0;
+    if (this.#index % SYNC_CHUNKS === 0) await this.file.datasync();
   }
 }
 

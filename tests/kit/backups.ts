@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { type HeldStore, heldRemovals } from '#server/backup/held';
 import type { BackupParts } from '#server/backup/make';
@@ -54,6 +55,7 @@ export async function openHouse(serverUrl: string | null): Promise<House> {
       files,
       exportAccounts,
       version: '0.1.0',
+      thread: pathToFileURL(join(inject('serverFolder'), 'archive.worker.js')),
       now: () => TEST_NOW,
     },
     empty: () => fresh(),

@@ -4,7 +4,7 @@ import { truncate } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { heldRemovals } from '#server/backup/held';
+import { type HeldStore, heldRemovals } from '#server/backup/held';
 import { makeBackup } from '#server/backup/make';
 import { BackupError } from '#server/backup/problem';
 import { restoreBackup } from '#server/backup/restore';
@@ -104,6 +104,29 @@ describe.each(urls)('%s', (_, serverUrl) => {
     await expect(makeBackup(house.parts, { ...asked, to: archive })).rejects.toBeInstanceOf(BackupError);
     await makeBackup(house.parts, { to, passphrase: PASSPHRASE });
     expect(readdirSync(dirname(to)).sort()).toEqual(['one.backup', 'two.backup']);
+  });
+
+  it('is given up in the middle of a part when the server stops', async () => {
+    const to = join(house.root, 'archives', 'stopped.backup');
+    const ending = new AbortController();
+    const onStage = (stage: string) =>
+      stage === 'database' && setImmediate(() => ending.abort(new BackupError('stopped')));
+    const asked = { to, passphrase: PASSPHRASE, signal: ending.signal, onStage };
+    await expect(makeBackup(house.parts, asked)).rejects.toThrow(new BackupError('stopped'));
+    expect(readdirSync(dirname(to)).filter((name) => name.includes('stopped'))).toEqual([]);
+    await makeBackup(house.parts, { to, passphrase: PASSPHRASE });
+  });
+
+  it('tells in the words of the thread why it failed', async () => {
+    const { database, databaseUrl } = house.parts;
+    const asked = { to: join(house.root, 'archives', 'failed.backup'), passphrase: PASSPHRASE };
+    const [row] = (await stateOf(database)).versions;
+    const path = row?.file_key ?? '';
+    const files: HeldStore = { ...house.files, onDisk: (_, work) => work(join(house.root, path)) };
+    await expect(makeBackup({ ...house.parts, files }, asked)).rejects.toThrow(/is not in the store/);
+    if (!databaseUrl) return;
+    const wrong = { ...house.parts, databaseUrl: databaseUrl.replace(/[^/]+$/, 'nowhere') };
+    await expect(makeBackup(wrong, asked)).rejects.toThrow(BackupError);
   });
 
   it('keeps the files that are removed meanwhile until it is done', async () => {
