@@ -10,7 +10,14 @@ import type { Address, EntitySettings, EntityUpdate, Percentage, Registration } 
 
 export const DETAILS = { scope: 'none', access: 'platform' } as const;
 
-export const ADMIN_ENTITY_SORTS = ['name', '-name', 'createdAt', '-createdAt'] as const;
+export const ADMIN_ENTITY_SORTS = [
+  'name',
+  '-name',
+  'lastActive',
+  '-lastActive',
+  'createdAt',
+  '-createdAt',
+] as const;
 export type AdminEntitySort = (typeof ADMIN_ENTITY_SORTS)[number];
 
 /** The most memberships that are told of one user, and relationships and users of one entity. */

@@ -68,6 +68,7 @@ import { sql as writtenInBold } from './0156-written';
 import { sql as registers } from './0160-registers';
 import { sql as repeatsFrom } from './0164-repeats-from';
 import { sql as suggestedBefore } from './0165-suggested-before';
+import { sql as entityActive } from './0193-entity-active';
 
 interface Migration {
   readonly sql: string;
@@ -356,6 +357,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0165-suggested-before': {
     sql: suggestedBefore,
     sha256: '0d8fa7bc9c0f2be67063c4c6172fafac754bb9f6059ceb619bc5201e695730c2',
+  },
+  '0193-entity-active': {
+    sql: entityActive,
+    sha256: 'e1ba551bac78a961eae7e43531bccee3a5927bb98443c5e63d60b6a649cecaa4',
   },
 };
 

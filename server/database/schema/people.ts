@@ -65,6 +65,8 @@ export interface EntityTable {
   readonly settings: Json<EntitySettings>;
   readonly features: readonly Feature[];
   readonly created_at: CreatedAt;
+  /** When one of its users worked in it last; the database keeps it. */
+  readonly last_active_at: Computed<Date | null>;
   /** Folded by the database: the list of all entities is sorted and searched by them. */
   readonly name_key: Computed<string>;
   /** Name and number in the register. */

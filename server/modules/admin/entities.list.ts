@@ -9,11 +9,14 @@ import { type Sort, sortsBy } from '#server/lists/sorts';
 
 const by = sortsBy(idKey('entity.id'));
 const NAME = textKey('entity.name_key');
+const ACTIVE = momentKey('entity.active_key');
 const CREATED = momentKey('entity.created_at');
 
 const SORTS: Readonly<Record<AdminEntitySort, Sort>> = {
   name: by('name', NAME),
   '-name': by('-name', NAME),
+  lastActive: by('lastActive', ACTIVE),
+  '-lastActive': by('-lastActive', ACTIVE),
   createdAt: by('createdAt', CREATED),
   '-createdAt': by('-createdAt', CREATED),
 };
@@ -27,11 +30,12 @@ export const LISTED_ENTITY = [
   'entity.country',
   'entity.features',
   'entity.created_at',
+  'entity.last_active_at',
 ] as const;
 
 export type ListedEntity = Pick<
   EntityRow,
-  'id' | 'name' | 'type' | 'status' | 'country' | 'features' | 'created_at'
+  'id' | 'name' | 'type' | 'status' | 'country' | 'features' | 'created_at' | 'last_active_at'
 > & { readonly number: string | null };
 
 type EntityRow = Awaited<ReturnType<typeof anyEntity>>;
@@ -45,9 +49,9 @@ export const REGISTER_NUMBER = sql<string | null>`entity.registration ->> 'numbe
 /** No row comes before: the index of the order is read by a range. */
 function all(trx: Transaction<Schema>, sort: AdminEntitySort): Rows {
   const rows = trx.selectFrom('entity').select(LISTED_ENTITY).select(REGISTER_NUMBER.as('number'));
-  return sort.endsWith('name')
-    ? rows.where('entity.name_key', '>=', '')
-    : rows.where('entity.created_at', '>=', sql<Date>`'-infinity'`);
+  if (sort.endsWith('name')) return rows.where('entity.name_key', '>=', '');
+  const [first] = SORTS[sort].keys;
+  return rows.where(sql<boolean>`${first.of} >= '-infinity'`);
 }
 
 const IN_FORCE = sql<boolean>`h.class = ${sql.lit(ORDINARY)} and h.valid_from <= current_date
@@ -75,13 +79,12 @@ function filtered(rows: Rows, { q, type, status, country, feature, parent }: Adm
 interface Counts {
   readonly id: string;
   readonly users: number;
-  readonly lastActiveAt: Date | null;
   readonly companies: number;
   readonly parentCount: number;
   readonly childCount: number;
 }
 
-/** Of each of these entities, how many belong to it and when one of them was there last, how many descendants of today are companies, and how many entities stand directly above and below. */
+/** Of each of these entities, how many belong to it, how many descendants of today are companies, and how many entities stand directly above and below. */
 async function readCounts(
   trx: Transaction<Schema>,
   ids: readonly string[],
@@ -99,7 +102,6 @@ async function readCounts(
         group by b.root)
     select asked.id,
         (select count(*)::integer from membership m where m.entity_id = asked.id) as users,
-        (select max(m.last_active_at) from membership m where m.entity_id = asked.id) as "lastActiveAt",
         coalesce((select held.companies from held where held.root = asked.id), 0) as companies,
         (select count(distinct h.holder_entity_id)::integer from holding h
           where h.entity_id = asked.id and ${IN_FORCE}) as "parentCount",
@@ -132,7 +134,7 @@ export async function toldEntities(
     parentCount: counts.get(row.id)?.parentCount ?? 0,
     childCount: counts.get(row.id)?.childCount ?? 0,
     createdAt: row.created_at.toISOString(),
-    lastActiveAt: counts.get(row.id)?.lastActiveAt?.toISOString() ?? null,
+    lastActiveAt: row.last_active_at?.toISOString() ?? null,
   }));
 }
 

@@ -88,6 +88,7 @@ export const COLUMNS: readonly Column<TreeRow>[] = [
   }),
   ofEntity({
     label: 'Last active',
+    sorts: ['-lastActive', 'lastActive'],
     isQuiet: true,
     onPhone: 'hidden',
     cell: ({ lastActiveAt }) =>

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/call';
-import type { AdminAct, AdminEntityDetails } from '#contract/calls/admin';
+import {
+  ADMIN_ENTITY_SORTS,
+  type AdminAct,
+  type AdminEntity,
+  type AdminEntityDetails,
+} from '#contract/calls/admin';
 import { FEATURES } from '#contract/vocabulary';
 import { inTransaction } from '#server/database/transact';
 import { appointAdministrator } from '#server/modules/admin/users.write';
@@ -84,6 +89,20 @@ eachDatabase((open) => {
       expect(items[0].users).toBeGreaterThan(0);
     });
 
+    it('is sorted by when somebody worked in each last, those where nobody did at the end', async () => {
+      const active = async (sort: string) =>
+        ((await read(`/admin/entities?sort=${sort}`)) as Page<AdminEntity>).items.map(
+          ({ lastActiveAt }) => lastActiveAt ?? '',
+        );
+      expect((await server.request('/api/entity', { as: 'eva', entity: KADE })).status).toBe(200);
+      const latest = await active('-lastActive');
+      expect(new Set(latest).size).toBeGreaterThan(2);
+      expect(latest).toEqual(latest.toSorted().reverse());
+      expect(await active('lastActive')).toEqual(latest.toReversed());
+      const { items } = await read(`/admin/entities?q=${encodeURIComponent('Kade Vastgoed')}`);
+      expect(items[0].lastActiveAt).toBe(TEST_NOW.toISOString());
+    });
+
     it('is narrowed by words, type, status, country and feature, and sorted', async () => {
       expect(names(await read('/admin/entities?q=noordersluis'))).toEqual([
         'Noordersluis Sleepdienst B.V.',
@@ -113,7 +132,7 @@ eachDatabase((open) => {
     });
 
     it('is read on by what a page said, in each order', async () => {
-      for (const sort of ['name', '-name', 'createdAt', '-createdAt']) {
+      for (const sort of ADMIN_ENTITY_SORTS) {
         const all = names(await read(`/admin/entities?sort=${sort}`));
         const first = await read(`/admin/entities?sort=${sort}&limit=2`);
         const rest = await read(`/admin/entities?sort=${sort}&after=${encodeURIComponent(first.next)}`);
