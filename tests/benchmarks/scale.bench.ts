@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { ADMIN_ENTITY_SORTS } from '#contract/calls/admin';
+import { ADMIN_USER_SORTS } from '#contract/calls/adminUsers';
 import { type Database, openDatabase } from '#server/database/connection';
 import { appendEvent } from '#server/database/event';
 import { demoId } from '#server/demo/ids';
@@ -27,7 +29,7 @@ const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
 const REQUESTS = 2_000;
 const CONNECTIONS = 16;
 const ACTS = 2_000;
-const CALLS = 200;
+const ADMIN_CALLS = Number(process.env.BENCH_CALLS ?? 40);
 const IMPORTED = 5_000;
 const PREVIEWS = 5;
 const MEMBERSHIPS = Math.min(1_000, ENTITIES);
@@ -59,6 +61,12 @@ const FILLED = [
           md5('entity ' || (1 + n % ${ENTITIES}))::uuid, '', 'entity.updated', '{"fields":["name"]}', '{}',
           md5('entity ' || (1 + n % ${ENTITIES}))::uuid, md5(n::text) || md5(n::text)
      from generate_series(0, ${EVENTS - 1}) n`,
+  `insert into platform_act (id, at, act, actor_user_id, subject_kind, subject_id, subject_name, fields)
+   select md5('act ' || n)::uuid, now() - n * interval '1 minute', 'entity.created', '${demoId('user', 'admin')}', 'entity',
+          md5('entity ' || n)::uuid, 'Company ' || n, '{}'
+     from generate_series(1, ${ENTITIES}) n`,
+  // Seen at different times, so that their order by it is one.
+  `update membership set last_active_at = now() - (abs(hashtext(entity_id::text || user_id::text)) % 10000) * interval '1 hour'`,
   'analyze',
 ];
 
@@ -115,24 +123,51 @@ async function times(count: number, work: () => Promise<void>): Promise<readonly
   return taken.slice(Math.floor(count / 10));
 }
 
-/** The lists of the admin area, one call after the other. */
+const WORDS = ['company 777', 'zebra', 'b.v.', '33218764'];
+const PEOPLE_WORDS = ['number 777', 'zebra', 'bench-77', 'person'];
+
+/** Every list of the admin area: each order from its first page and from far behind, each filter, each kind of search. */
+const ADMIN_LISTS = [
+  '/admin/counts',
+  ...ADMIN_ENTITY_SORTS.flatMap((sort) => [
+    `/admin/entities?sort=${sort}`,
+    `/admin/entities?sort=${sort}&page=40`,
+    ...WORDS.map((q) => `/admin/entities?sort=${sort}&q=${encodeURIComponent(q)}`),
+  ]),
+  ...['parent=none', 'type=Company', 'status=Regulated', 'country=NL', 'country=DE', 'feature=meetings'].map(
+    (filter) => `/admin/entities?${filter}`,
+  ),
+  ...ADMIN_USER_SORTS.flatMap((sort) => [
+    `/admin/entities/users?sort=${sort}`,
+    `/admin/entities/users?sort=${sort}&page=40`,
+    ...PEOPLE_WORDS.map((q) => `/admin/entities/users?sort=${sort}&q=${encodeURIComponent(q)}`),
+  ]),
+  '/admin/entities/users?status=Suspended',
+  ...ADMIN_USER_SORTS.map((sort) => `/admin/users?sort=${sort}`),
+  ...['', '?page=40', '?act=entity.created', '?act=user.closed', `?actor=${demoId('user', 'admin')}`].map(
+    (asked) => `/admin/acts${asked}`,
+  ),
+  '/admin/entities/info?country=NL&registration=33218764',
+  `/admin/entities/${KADE}`,
+];
+
+/** One call after the other; the slowest are told, and how slow all of them are. */
 async function measureAdmin(origin: string, headers: Headers): Promise<void> {
-  for (const path of [
-    '/admin/entities',
-    '/admin/entities?sort=-name&page=40',
-    '/admin/entities?q=company%20777',
-    '/admin/entities/users',
-    '/admin/entities/users?sort=-name&page=40',
-    '/admin/entities/users?q=number%20777',
-  ]) {
-    const taken = await times(CALLS, async () => {
+  const measured: { readonly path: string; readonly median: number; readonly slow: number }[] = [];
+  for (const path of ADMIN_LISTS) {
+    const taken = await times(ADMIN_CALLS, async () => {
       const answer = await fetch(`${origin}/api${path}`, { headers });
       if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
       await answer.arrayBuffer();
     });
-    console.log(
-      `GET /api${path}: ${percentile(taken, 0.5).toFixed(1)} ms, 95% within ${percentile(taken, 0.95).toFixed(1)} ms`,
-    );
+    measured.push({ path, median: percentile(taken, 0.5), slow: percentile(taken, 0.95) });
+  }
+  const all = measured.map(({ median }) => median);
+  console.log(
+    `${measured.length} calls of the admin area: their medians have the median ${percentile(all, 0.5).toFixed(1)} ms and the longest ${Math.max(...all).toFixed(1)} ms, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  for (const { path, median, slow } of measured.toSorted((a, b) => b.median - a.median).slice(0, 12)) {
+    console.log(`GET /api${path}: ${median.toFixed(1)} ms, 95% within ${slow.toFixed(1)} ms`);
   }
 }
 
