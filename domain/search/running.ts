@@ -20,6 +20,10 @@ const SHARE = 0.4;
 /** So many of the numbers in its place are the same, or go with the pages: others stand in tables. */
 const ALIKE = 0.8;
 
+/** Where fewer pages have words of their own, the lines that run are what the document says: certificates, labels, forms. */
+const OWN = 0.5;
+const NONE: ReadonlySet<string> = new Set();
+
 const DIGITS = /\d+/g;
 /** A line that says the number of its page and nothing else, with how many there are. */
 const NUMBER_OF_PAGE = /^(?:(?:page|pagina|blz\.?|p\.|seite)\s*)?#(?:\s*(?:\/|of|van|von)\s*#)?$/;
@@ -98,7 +102,7 @@ function runningFrom(edge: readonly Line[], running: ReadonlySet<string>): reado
 
 /**
  * What of each page is its own: the lines that run at its head and its foot are left out, and there what says the number of the page
- * alone. A document of one or two pages has no other such lines.
+ * alone. A document of one or two pages has no other such lines, and one whose pages say nothing else is taken as it stands.
  * @param pages those near to each other suffice.
  */
 export function bodiesOf(pages: readonly PageOfSeveral[]): ReadonlyMap<number, Body> {
@@ -107,11 +111,13 @@ export function bodiesOf(pages: readonly PageOfSeveral[]): ReadonlyMap<number, B
     .filter(({ lines }) => lines.length > 0);
   const heads = written.map(({ lines }) => lines.slice(0, EDGE_LINES));
   const feet = written.map(({ lines }) => lines.slice(-EDGE_LINES).toReversed());
-  const [atHead, atFoot] = [runningOf(heads), runningOf(feet)];
-  const bodies = written.map(({ number, text }, at): readonly [number, Body] => {
-    const start = runningFrom(heads[at] ?? [], atHead).at(-1)?.end ?? 0;
-    const end = runningFrom(feet[at] ?? [], atFoot).at(-1)?.start ?? text.length;
-    return [number, { start, end: Math.max(start, end) }];
-  });
-  return new Map(bodies);
+  const without = (atHead: ReadonlySet<string>, atFoot: ReadonlySet<string>) =>
+    written.map(({ number, text }, at): readonly [number, Body] => {
+      const start = runningFrom(heads[at] ?? [], atHead).at(-1)?.end ?? 0;
+      const end = runningFrom(feet[at] ?? [], atFoot).at(-1)?.start ?? text.length;
+      return [number, { start, end: Math.max(start, end) }];
+    });
+  const bodies = without(runningOf(heads), runningOf(feet));
+  const own = bodies.filter(([, { start, end }], at) => /\S/.test(written[at]?.text.slice(start, end) ?? ''));
+  return new Map(own.length < OWN * bodies.length ? without(NONE, NONE) : bodies);
 }

@@ -30,6 +30,8 @@ const PICTURE_LIMITS: ReadingLimits = { longestMs: 600_000, silentMs: 120_000, m
 
 /** Pages of pictures of one document, before others have their turn. */
 const SLICE = 8;
+/** So long one text is read while others wait, counted from its first page of this turn: whatever it costs to get there, it comes further. */
+const TURN_MS = 15_000;
 /** Attempts that kept no page. */
 const ATTEMPTS = 3;
 /** Who kept so many pages in its time goes on with the next ones when others had their turn: there are 2,000 at most. */
@@ -46,6 +48,7 @@ export interface ReadingOptions {
   readonly files: FileStore;
   readonly logger: DatabaseLogger;
   readonly textLimits?: ReadingLimits;
+  readonly turnMs?: number;
   /** Of what reads a file; that of this build where it is not said. */
   readonly program?: URL;
   /** Whether pictures are read here. */
@@ -78,7 +81,7 @@ function goesOn(outcome: Outcome, pagesKept: number): boolean {
 
 /** Reads the text of documents in the background. What is due stands in its row; a job only makes the attempt. */
 export function createReading(options: ReadingOptions): Reading {
-  const { database, files, logger, textLimits = TEXT_LIMITS, program } = options;
+  const { database, files, logger, textLimits = TEXT_LIMITS, turnMs = TURN_MS, program } = options;
   const hasMachine = options.hasMachine ?? isMachineInstalled();
   const ending = new AbortController();
   let ask = () => {};
@@ -92,6 +95,7 @@ export function createReading(options: ReadingOptions): Reading {
       : [];
     const left = new Set(numbers);
     let pagesKept = 0;
+    let begun: number | null = null;
     const outcome = await files.onDisk(claim.fileKey, (path) =>
       runReader({
         task: {
@@ -106,6 +110,9 @@ export function createReading(options: ReadingOptions): Reading {
           for (const { number } of read) left.delete(number);
           await inEntity(claim, (trx) => keepPages(trx, claim, counted, read));
           pagesKept += read.length;
+          begun ??= performance.now();
+          if (claim.isPictures || performance.now() - begun < turnMs) return true;
+          return (await readDue(database.kysely, false, 1)).length === 0;
         },
       }),
     );

@@ -21,7 +21,7 @@ export type Outcome =
       readonly reason: ReadingReason | null;
     }
   | { readonly kind: 'failed'; readonly reason: ReadingReason }
-  /** It was told to stop. */
+  /** It was told to stop, or others have their turn. */
   | { readonly kind: 'stopped' };
 
 export type Pages = Extract<Answer, { kind: 'pages' }>;
@@ -32,8 +32,8 @@ interface RunOptions {
   readonly signal: AbortSignal;
   /** The program of the process; that of this build where it is not said. */
   readonly program?: URL | undefined;
-  /** Keeps what was read; the process waits for it. */
-  keep(pages: Pages): Promise<void>;
+  /** Keeps what was read; the process waits for it. @returns whether it reads on: it may be the turn of others. */
+  keep(pages: Pages): Promise<boolean>;
 }
 
 /** Beside the program when it is bundled. */
@@ -79,7 +79,8 @@ export async function runReader({ task, limits, signal, program, keep }: RunOpti
       if (answer.kind !== 'pages') return settle(() => resolve(answer));
       clearTimeout(silent);
       keep(answer).then(
-        () => {
+        (goesOn) => {
+          if (!goesOn) return stop();
           if (!child.connected) return;
           listen();
           child.send('kept', () => {});

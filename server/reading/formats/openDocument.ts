@@ -4,26 +4,38 @@ import { PageWriter } from '../pageWriter';
 import { pagesOfText } from '../text';
 
 /** What was deleted, or said beside the text. */
-const SKIPPED: ReadonlySet<string> = new Set(['text:tracked-changes', 'office:annotation', 'office:forms']);
+const SKIPPED: ReadonlySet<string> = new Set([
+  'text:tracked-changes',
+  'text:note-citation',
+  'office:annotation',
+  'office:forms',
+]);
 const MOST_SPACES = 100;
 
 const countOf = (text: string | undefined, most: number) => Math.min(Math.max(Number(text) || 1, 1), most);
 
-/** The text of `content.xml`, written as it comes. */
+/** The text of `content.xml`, written as it comes; a note stands in the middle of a word, and comes behind its paragraph. */
 function writing(
   write: (text: string) => void,
   others: (name: string, attributes: Readonly<Record<string, string>>) => void,
 ) {
   let skipped = 0;
   let depth = 0;
+  let inNote = 0;
+  const notes: string[] = [];
+  const put = (text: string) => {
+    if (inNote > 0) notes.push(text);
+    else write(text);
+  };
   return {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       if (SKIPPED.has(name)) skipped += 1;
       if (skipped > 0) return;
       if (name === 'text:p' || name === 'text:h') depth += 1;
-      else if (name === 'text:s') write(' '.repeat(countOf(attributes['text:c'], MOST_SPACES)));
-      else if (name === 'text:tab') write('\t');
-      else if (name === 'text:line-break') write('\n');
+      else if (name === 'text:note') inNote += 1;
+      else if (name === 'text:s') put(' '.repeat(countOf(attributes['text:c'], MOST_SPACES)));
+      else if (name === 'text:tab') put('\t');
+      else if (name === 'text:line-break') put('\n');
       else others(name, attributes);
     },
     close(name: string) {
@@ -31,10 +43,12 @@ function writing(
       if (skipped > 0) return;
       if (name === 'text:p' || name === 'text:h') {
         depth -= 1;
-        write('\n');
-      } else if (name === 'table:table-cell') write('\t');
+        put('\n');
+        if (depth === 0) for (const note of notes.splice(0)) write(note);
+      } else if (name === 'text:note') inNote -= 1;
+      else if (name === 'table:table-cell') put('\t');
     },
-    text: (text: string) => void (depth > 0 && skipped === 0 && write(text)),
+    text: (text: string) => void (depth > 0 && skipped === 0 && put(text)),
   };
 }
 

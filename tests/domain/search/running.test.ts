@@ -78,6 +78,15 @@ describe('lines that are the text of their pages', () => {
     expect(left(pages)).toEqual(pages);
   });
 
+  it('stay where most pages say nothing else, but for the number of the page', () => {
+    const pages = Array.from(
+      { length: 6 },
+      (_, at) => `Certificate ${at + 1} of the share register\nPage ${at + 1}`,
+    );
+    expect(left(pages)).toEqual(pages.map((text) => text.split('\n')[0]));
+    expect(left(['1 / 4', '2 / 4', '3 / 4', 'Signed.\n4 / 4'])).toEqual(['', '', '', 'Signed.']);
+  });
+
   it('stay where they are long', () => {
     const pages = TEXTS.map((text) => `${'A sentence that is said again. '.repeat(8).trim()}\n${text}`);
     expect(left(pages)).toEqual(pages);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { isMachineInstalled } from '#server/reading/machine';
 import type { ReadingLimits } from '#server/reading/runner';
 import { DRAWN, pdfOf } from '../../kit/pdf';
-import { addContent, pagesOf, settled, startReading } from '../../kit/reading';
+import { addContent, pagesOf, readingOf, settled, startReading } from '../../kit/reading';
 import { openTestServer, type TestServer } from '../../kit/server';
 import { workbookOf } from '../../kit/workbook';
 import { zipOf } from '../../kit/zip';
@@ -64,6 +64,20 @@ describe('A file may take so much, and says which of it was too much', () => {
       Array.from({ length: 150 }, (_, at) => at + 1),
     );
   });
+
+  test(
+    'a long document lets what was uploaded after it by, and goes on behind its last page',
+    THOUSANDS,
+    async () => {
+      const long = await addContent(server, pdfOf(400), PDF);
+      const short = await addContent(server, 'Words', 'text/plain');
+      const reading = await startReading(server, { textLimits: LIMITS, turnMs: 0, hasMachine: false });
+      onTestFinished(() => reading.stop());
+      await settled(server, short);
+      expect(await readingOf(server, long)).toMatchObject({ state: 'reading' });
+      expect(await settled(server, long)).toMatchObject({ state: 'read', pages: 400, pages_read: 400 });
+    },
+  );
 
   test('memory, of buffers too, which V8 does not count', async () => {
     const { row } = await read(Buffer.alloc(120_000_000, 'a '), 'text/plain', { ...LIMITS, memoryMb: 200 });

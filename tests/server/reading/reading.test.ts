@@ -154,7 +154,7 @@ describe('The text of a document is read in the background', () => {
         {
           name: 'content.xml',
           content:
-            '<o:c xmlns:o="o" xmlns:text="t"><text:p>One</text:p><text:p><text:soft-page-break/>Two<text:s text:c="2"/>2</text:p></o:c>',
+            '<o:c xmlns:o="o" xmlns:text="t"><text:p>One</text:p><text:p><text:soft-page-break/>Two<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>Of them</text:p></text:note-body></text:note><text:s text:c="2"/>2</text:p></o:c>',
         },
       ]),
       ODT,
@@ -162,7 +162,7 @@ describe('The text of a document is read in the background', () => {
     await settled(slides);
     await settled(text);
     expect(await pagesOf(slides)).toEqual(['First', 'Second']);
-    expect(await pagesOf(text)).toEqual(['One', 'Two  2']);
+    expect(await pagesOf(text)).toEqual(['One', 'Two  2\nOf them']);
   });
 
   test('of an e-mail, with who wrote it about what', async () => {
