@@ -57,7 +57,6 @@ export function DecisionMakers({ resolution, ...acts }: DecisionMakersProps) {
         </thead>
         <Rows
           count={rows.length}
-          columns={5}
           keyAt={(index) => rowKey(rowAt(rows, index))}
           row={(index, place) => {
             const shown = rowAt(rows, index);

@@ -17,6 +17,7 @@ import { Button, buttonClass } from '../../shared/Button';
 import { BulkBar } from '../../shared/list/BulkBar';
 import { MenuButton, MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
+import { useViewport } from '../../shared/viewport';
 
 interface ActsProps {
   readonly documents: readonly EntityDocument[];
@@ -131,7 +132,7 @@ interface RowMenuProps extends Omit<ActsProps, 'documents'> {
 export function RowMenu({ document, isAdmin, ask, downloads, select }: RowMenuProps) {
   const ids = [document.id];
   return (
-    <MoreActions label={`More actions for ${document.name}`}>
+    <MoreActions label={`More actions for ${document.name}`} isOnCard={useViewport() === 'phone'}>
       {select && (
         <MenuItem icon={SquareCheck} onChoose={select}>
           Select

@@ -54,9 +54,9 @@ interface TableProps<Item> {
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, items, keyOf, leading = null, first, columns, sort, narrow, acts = null } = props;
   const rowCount = rowCountOf(items.length);
+  const columnCount = columns.length + 1 + (leading ? 1 : 0) + (acts ? 1 : 0);
   const rows: RowsProps = {
     count: items.length,
-    columns: columns.length + 1 + (leading ? 1 : 0) + (acts ? 1 : 0),
     keyAt: (index) => keyOf(itemAt(items, index)),
     row: (index, place) => {
       const item = itemAt(items, index);
@@ -66,7 +66,7 @@ export function Table<Item>(props: TableProps<Item>) {
           <tr key={keyOf(item)} {...place}>
             <th
               scope="rowgroup"
-              colSpan={rows.columns}
+              colSpan={columnCount}
               className={classes('type-small box-subtle', styles.heading)}
             >
               {heading}
@@ -76,7 +76,7 @@ export function Table<Item>(props: TableProps<Item>) {
       }
       return (
         <tr key={keyOf(item)} {...place} data-marked={leading?.isMarked(item) || undefined}>
-          {leading && <td className={styles.leading}>{leading.cell(item)}</td>}
+          {leading && <td className={classes('lay-raised', styles.leading)}>{leading.cell(item)}</td>}
           <th scope="row" className={styles.what}>
             {first.cell(item)}
           </th>
@@ -85,7 +85,7 @@ export function Table<Item>(props: TableProps<Item>) {
               {column.cell(item)}
             </td>
           ))}
-          {acts && <td className={styles.acts}>{acts(item)}</td>}
+          {acts && <td className={classes('lay-raised', styles.acts)}>{acts(item)}</td>}
         </tr>
       );
     },

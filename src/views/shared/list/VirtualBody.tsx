@@ -13,7 +13,7 @@ const AHEAD = 6;
  * The rows of a long table that are in sight, and room for the others: it scrolls with whatever it stands in. The row
  * that has the focus stays when it is scrolled away. On paper every row is there.
  */
-export function VirtualBody({ count, keyAt, row, columns }: RowsProps) {
+export function VirtualBody({ count, keyAt, row }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scroller, setScroller] = useState<{ readonly element: HTMLElement; readonly above: number } | null>(
     null,
@@ -56,7 +56,7 @@ export function VirtualBody({ count, keyAt, row, columns }: RowsProps) {
     const room = item.start - drawnTo;
     drawnTo = item.end;
     const drawn = <DrawnRow key={item.key} row={row} index={item.index} measure={virtual.measureElement} />;
-    return room > 0 ? [<Room key={`before ${item.key}`} height={room} columns={columns} />, drawn] : [drawn];
+    return room > 0 ? [<Room key={`before ${item.key}`} height={room} />, drawn] : [drawn];
   });
   return (
     <tbody
@@ -65,7 +65,7 @@ export function VirtualBody({ count, keyAt, row, columns }: RowsProps) {
       onBlur={({ relatedTarget }: FocusEvent) => setFocused(indexOf(relatedTarget))}
     >
       {rows}
-      {end > drawnTo && <Room key="after" height={end - drawnTo} columns={columns} />}
+      {end > drawnTo && <Room key="after" height={end - drawnTo} />}
     </tbody>
   );
 }
@@ -80,12 +80,12 @@ const DrawnRow = memo(function DrawnRow({ row, index, measure }: DrawnRowProps) 
   return row(index, { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 });
 });
 
-/** The place of rows that are not drawn. */
-function Room({ height, columns }: { readonly height: number; readonly columns: number }) {
+/** The place of rows that are not drawn, in one cell: over all columns it would make room for those that are hidden where there is little. */
+function Room({ height }: { readonly height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without anything in it takes no focus.
     <tr aria-hidden="true" className={styles.room}>
-      <td colSpan={columns} style={{ height }} />
+      <td style={{ height }} />
     </tr>
   );
 }

@@ -5,8 +5,6 @@ export interface RowsProps {
   readonly keyAt: (index: number) => string;
   /** A `tr`. @param place is handed on to it, where only the rows in sight are drawn. */
   readonly row: (index: number, place: RowPlace) => ReactElement;
-  /** How many columns there are. */
-  readonly columns: number;
 }
 
 /** What a row of a long table is known by. */

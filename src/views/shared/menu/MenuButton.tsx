@@ -63,6 +63,8 @@ interface MoreActionsProps {
   readonly label?: string;
   /** A larger picture for the bars of phones. */
   readonly isCompact?: boolean;
+  /** At the corner of a card. */
+  readonly isOnCard?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -71,6 +73,7 @@ interface MoreActionsProps {
 export function MoreActions({
   label = 'More actions',
   isCompact = false,
+  isOnCard = false,
   className,
   children,
 }: MoreActionsProps) {
@@ -78,7 +81,7 @@ export function MoreActions({
     <MenuButton
       label={label}
       className={iconButtonClass(className)}
-      face={isCompact ? <EllipsisVertical size={22} /> : <Ellipsis size={17} />}
+      face={isCompact || isOnCard ? <EllipsisVertical size={isCompact ? 22 : 18} /> : <Ellipsis size={17} />}
     >
       {children}
     </MenuButton>

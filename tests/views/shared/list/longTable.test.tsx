@@ -63,6 +63,9 @@ describe('a long table', () => {
     await drawnInPart();
     expect(screen.getByRole('table', { name: 'Documents' }).getAttribute('aria-rowcount')).toBe('1001');
     expect(rows().slice(0, 3)).toEqual(['1', '2', '3']);
+    // Where there is little room columns are hidden, and a place over all of them would make room for those.
+    const places = [...document.querySelectorAll<HTMLTableCellElement>('tr[aria-hidden] > td')];
+    expect(places.map(({ colSpan }) => colSpan)).toEqual([1]);
   });
 
   it('draws others when it is scrolled, and keeps the row that has the focus', async () => {
