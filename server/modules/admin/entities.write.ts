@@ -5,6 +5,7 @@ import { ORDINARY } from '#contract/calls/holdings';
 import { changedDetails, type EntityDetails } from '#domain/entity/details';
 import { dayIn } from '#domain/time/calendar';
 import { actorOf, type Caller } from '#server/database/caller';
+import { noteChange } from '#server/database/commits';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
@@ -174,6 +175,8 @@ export async function removeEntity(
   const { name } = await lockEntity(trx, id);
   if (typed.trim() !== name) throw conflict(because('otherName', name));
   await trx.deleteFrom('entity').where('id', '=', id).execute();
+  // Whoever has it open is let go, and finds that it is gone.
+  await noteChange(trx, { entityId: id, subject: { kind: 'entity', id } });
   await recordAct(trx, caller, 'entity.deleted', { kind: 'entity', id, name }, at);
   return { id };
 }

@@ -1,4 +1,6 @@
 import type { Observable, Subscription } from 'rxjs';
+import type { Call } from '#contract/call';
+import { getEntity } from '#contract/calls/entity';
 import { UNKNOWN_ERROR } from '../../machines/shared/messages';
 import type { Actors } from '../../machines/start';
 import type { Analytics } from '../../services/analytics';
@@ -11,6 +13,10 @@ export interface Verdict {
   readonly consequence: 'userRefused' | 'tokenRejected' | 'refreshEntity' | null;
 }
 
+/** A call that names nothing but its entity finds nothing where that is deleted, or open to the person no more. */
+const asksOfEntity = ({ scope, access, path, name }: Call): boolean =>
+  scope === 'entity' && access === 'bearer' && !path.includes('{') && name !== getEntity.name;
+
 /** ERR-2 and ERR-3. The problem's type decides before its status does; `aborted` calls never fail. */
 export function classify({ call, error, quiet }: CallFailure): Verdict {
   const { type, status } = error;
@@ -20,7 +26,10 @@ export function classify({ call, error, quiet }: CallFailure): Verdict {
     return { tell: false, consequence: call.access === 'public' ? null : 'tokenRejected' };
   }
   const hasPage = call.method === 'GET' && (status === 403 || status === 404);
-  return { tell: !quiet && call.access !== 'platform' && !hasPage, consequence: null };
+  return {
+    tell: !quiet && call.access !== 'platform' && !hasPage,
+    consequence: status === 404 && asksOfEntity(call) ? 'refreshEntity' : null,
+  };
 }
 
 /**

@@ -3,6 +3,8 @@ import { waitFor } from 'xstate';
 import { ApiError } from '#contract/api';
 import type { Call } from '#contract/call';
 import { listEntities, removeEntity } from '#contract/calls/admin';
+import { getDocument } from '#contract/calls/documents';
+import { getEntity } from '#contract/calls/entity';
 import { getEntityStats } from '#contract/calls/insideEntity';
 import { updateUser } from '#contract/calls/user';
 import type { ProblemType } from '#contract/problem';
@@ -30,7 +32,17 @@ describe('a failed call', () => {
     ['a read without an answer', failure(getEntityStats, 0, 'network'), TELL],
     ['a read with 500', failure(getEntityStats, 500), TELL],
     ['a read with 403 has a page', failure(getEntityStats, 403, 'forbidden'), NOTHING],
-    ['a read with 404 has a page', failure(getEntityStats, 404, 'not-found'), NOTHING],
+    ['a read with 404 has a page', failure(getDocument, 404, 'not-found'), NOTHING],
+    [
+      'a read with 404 that names nothing but its entity',
+      failure(getEntityStats, 404, 'not-found'),
+      { tell: false, consequence: 'refreshEntity' },
+    ],
+    [
+      'the read of the entity itself, whose 404 its switch knows',
+      failure(getEntity, 404, 'not-found'),
+      NOTHING,
+    ],
     ['a write with 403', failure(updateUser, 403, 'forbidden'), TELL],
     ['a write with 404', failure(updateUser, 404, 'not-found'), TELL],
     ['a write with 422', failure(updateUser, 422, 'invalid'), TELL],

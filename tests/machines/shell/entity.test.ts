@@ -73,6 +73,17 @@ describe('choosing the first entity', () => {
   });
 });
 
+describe('an entity that is closed while it is open', () => {
+  it('is left for the next by name, where it is the first itself and there is no default', () => {
+    const world = startIn(kade, aUser({ properties: { ...aUser().properties, defaultEntity: null } }));
+    world.actor.send({ type: 'entity.refreshRequested' });
+    world.services.emit('loadEntity', { type: 'entity.refused' });
+    expect(world.services.running()).toEqual([{ name: 'loadEntity', input: { entityId: BEHEER } }]);
+    world.services.emit('loadEntity', { type: 'entity.refused' });
+    expect(world.actor.getSnapshot().value).toBe('without');
+  });
+});
+
 describe('switching', () => {
   it('clears older messages and names the entity, without a second full stop (GUARD-7)', () => {
     const world = startIn(kade);
