@@ -43,19 +43,25 @@ const MUST = words([
   'draagt zorg',
 ]);
 
+/** In Dutch the object stands before what denies it (`zal de woning niet onderverhuren`), in the same clause. */
+const UP_TO =
+  '(?:(?!(?<!\\p{L})(?:en|of|maar|dat|die|als|indien|tenzij|wanneer|zodra)(?!\\p{L}))[^,;:]){0,120}?(?<!(?:de|het|een) )';
+
 /** What says that it need not, or may not. */
 const NEED_NOT = words([
-  '(?:shall|must|may) not',
+  '(?:shall|must|may|will) (?:not|never)(?! only)',
+  '(?:shall|must|may|will) (?:in|under|on) no (?:event|case|circumstances|account)',
+  '(?:shall|must|will) \\p{L}+ no(?! (?:less|fewer|more)(?!\\p{L}))',
   '(?:is|are) not (?:required|obliged)',
+  '(?:is|are) under no (?:obligation|duty)',
   '(?:does|do) not have to',
-  'hoeft niet',
-  'hoeven niet',
-  'mag niet',
-  'mogen niet',
-  'zal niet',
-  'zullen niet',
-  'is niet verplicht',
+  '(?:does|do|did) not (?:ask|request|instruct)',
+  `(?:zal|zullen|moet|moeten|dient|dienen|mag|mogen|hoeft|hoeven|vraagt|vroeg|verzoekt|verzocht) ${UP_TO}(?:niet|geen|nooit)(?! (?:alleen|slechts))`,
+  `(?:is|zijn) ${UP_TO}niet verplicht`,
 ]);
+
+/** They deny nothing: they say the last day. */
+const NOT_LATER = /(?<!\p{L})(?:(?:not|no) later than|niet later dan)(?!\p{L})/giu;
 
 /** What stands before the last day. */
 const DEADLINE = words([
@@ -159,11 +165,12 @@ function shortened(text: string): string {
 const ASKED_TO =
   /(?<!\p{L})(?:asks?|asked|requests?|requested|instructs?|instructed) (?!for(?!\p{L})).{2,80}? to (?!(?:be|not|the|an?|its|his|her|our|their)(?!\p{L}))(.{8,})$/iu;
 
+/** `4.2`, `(a)`, `iv.` or `B.` before a sentence; its first words (`The`, `Mr.`) are none. */
+const NUMBERED = /^(?:\(?\d{1,3}(?:\.\d{1,3})*[.)]?|\(?\p{L}{1,4}\)|(?:\p{L}|[ivxIVX]{2,4})\.)\s+(?=\p{Lu})/u;
+
 /** What somebody shall do, or was asked to do, begins the title; a passive sentence stands there as it is. */
 function titleOf(sentence: string): string {
-  const plain = sentence
-    .replace(/^\(?[\dA-Za-z]{1,3}(?:\.\d{1,3})*[.)]?\s+(?=\p{Lu})/u, '')
-    .replace(/[.;]+$/, '');
+  const plain = sentence.replace(NUMBERED, '').replace(/[.;]+$/, '');
   const active =
     /(?<!\p{L})(?:shall|must|(?:has|have) to|undertakes? to|agrees? to)\s+(?!be(?!\p{L})|not(?!\p{L}))(.{8,})$/iu.exec(
       plain,
@@ -203,7 +210,8 @@ const SHORTEST = 20;
  */
 export function obligationsIn(text: string, { today, isMinutes }: Asking): readonly Obligation[] {
   return sentencesOf(text).flatMap((passage): readonly Obligation[] => {
-    if (passage.length > LONGEST || passage.length < SHORTEST || NEED_NOT.test(passage)) return [];
+    if (passage.length > LONGEST || passage.length < SHORTEST) return [];
+    if (NEED_NOT.test(passage.replace(NOT_LATER, ''))) return [];
     const isAsked = isMinutes && ASKED.test(passage);
     if (!MUST.test(passage) && !isAsked) return [];
     const due = dueIn(passage);

@@ -47,6 +47,32 @@ describe('an obligation with a day', () => {
       '2027-03-01',
     ],
     [
+      'The Company shall not later than 30 June 2027 file its annual accounts.',
+      'The Company shall not later than 30 June 2027 file its annual accounts',
+      '2027-06-30',
+    ],
+    [
+      'De vennootschap zal niet later dan 1 mei 2027 de jaarrekening deponeren.',
+      'De vennootschap zal niet later dan 1 mei 2027 de jaarrekening deponeren',
+      '2027-05-01',
+    ],
+    [
+      'De huurder moet vóór 1 mei 2027 het niet betaalde deel voldoen en is niet gehouden tot rente.',
+      'De huurder moet vóór 1 mei 2027 het niet betaalde deel voldoen en is niet gehouden tot rente',
+      '2027-05-01',
+    ],
+    [
+      'De directie zal vóór 1 mei 2027 niet alleen de cijfers maar ook de begroting toezenden.',
+      'De directie zal vóór 1 mei 2027 niet alleen de cijfers maar ook de begroting toezenden',
+      '2027-05-01',
+    ],
+    [
+      'The Purchaser is required to pay before 1 March 2027.',
+      'The Purchaser is required to pay before 1 March 2027',
+      '2027-03-01',
+    ],
+    ['(b) The tenant must report before 1 March 2027.', 'Report before 1 March 2027', '2027-03-01'],
+    [
       'Kade Vastgoed B.V. shall insure the property by 2026-12-01 at the latest.',
       'Insure the property by 2026-12-01 at the latest',
       '2026-12-01',
@@ -62,6 +88,12 @@ describe('what is no obligation of the days to come', () => {
     'The Seller shall deliver the property before 1 March 2020.',
     'The tenant shall not sublet before 1 March 2027.',
     'De huurder hoeft niet vóór 1 mei 2027 te betalen, maar moet wel melden.',
+    'De huurder zal de woning niet vóór 1 mei 2027 onderverhuren aan derden.',
+    'De vennootschap zal vóór 1 mei 2027 geen dividend uitkeren aan aandeelhouders.',
+    'De koper is tot 1 mei 2027 niet verplicht de koopsom te betalen.',
+    'The Company shall pay no dividend before 1 May 2027.',
+    'The Seller shall in no event transfer the shares before 1 May 2027.',
+    'The Purchaser is under no obligation to pay before 1 March 2027 and shall be free to wait.',
     'The Purchaser must pay within five weeks of signing.',
     'The price shall be paid on 1/3/2027.',
     'Total 1 March 2027',
@@ -86,6 +118,15 @@ it('in minutes, what was asked of somebody is to be done, also without a day', (
     ['It requested the accounts to be sent early', null],
   ]);
   expect(read('De voorzitter verzoekt de directie om een nieuwe begroting.', true).length).toBe(1);
+  expect(read('Mr Visser will prepare a memo before 15 December 2026.', true)).toEqual([
+    ['Mr Visser will prepare a memo before 15 December 2026', '2026-12-15'],
+  ]);
+  for (const denied of [
+    'De voorzitter vraagt Jan niet om een memo op te stellen.',
+    'De secretaris zal de notulen niet verzenden voor 15 december 2026.',
+    'The chair did not ask the secretary to send the papers.',
+  ])
+    expect([denied, read(denied, true)]).toEqual([denied, []]);
 });
 
 it('sentences are read one by one, over lines, with the very words of each', () => {
