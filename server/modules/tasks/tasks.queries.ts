@@ -27,7 +27,9 @@ const RELATED = sql<TaskRelated | null>`case task.related_kind
   when 'document' then (select jsonb_build_object('kind', 'document', 'id', d.id, 'title', d.name, 'number', null)
     from document d where d.id = task.related_id and d.entity_id = task.entity_id)
   when 'resolution' then (select jsonb_build_object('kind', 'resolution', 'id', r.id, 'title', r.title, 'number', r.number)
-    from resolution r where r.id = task.related_id and r.entity_id = task.entity_id) end`;
+    from resolution r where r.id = task.related_id and r.entity_id = task.entity_id)
+  when 'meeting' then (select jsonb_build_object('kind', 'meeting', 'id', m.id, 'title', m.title, 'number', m.number)
+    from meeting m where m.id = task.related_id and m.entity_id = task.entity_id) end`;
 
 /** Reads what is told of these tasks beside their rows, in one exchange with the database. */
 export async function readAbout(

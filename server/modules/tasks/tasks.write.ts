@@ -82,16 +82,13 @@ export async function checkRelated(
   related: NewTask['related'],
 ): Promise<void> {
   if (!related) return;
-  if (related.kind !== 'meeting') {
-    const row = await trx
-      .selectFrom(related.kind)
-      .select('id')
-      .where('id', '=', related.id)
-      .where('entity_id', '=', currentEntity(caller).id)
-      .executeTakeFirst();
-    if (row) return;
-  }
-  throw invalid([{ field: 'related', reason: because('relatedUnknown') }]);
+  const row = await trx
+    .selectFrom(related.kind)
+    .select('id')
+    .where('id', '=', related.id)
+    .where('entity_id', '=', currentEntity(caller).id)
+    .executeTakeFirst();
+  if (!row) throw invalid([{ field: 'related', reason: because('relatedUnknown') }]);
 }
 
 /** Points as they are stored: those that were there keep their ids. */

@@ -6,6 +6,7 @@ import { type Column, rowLinkClass, Table } from '../shared/list/Table';
 import { EmptyState } from '../shared/Panel';
 import { dueClass } from './columns';
 import { rowsByTime, type TaskListRow } from './rows';
+import styles from './Tasks.module.css';
 
 type Row = TaskListRow<OwnTask>;
 
@@ -36,6 +37,7 @@ export function OwnTasksList({ own: { items, isCut }, today }: OwnTasksProps) {
         columns={columnsIn(today)}
         sort="due"
         narrow={() => undefined}
+        groups={{ table: styles.grouped, heading: styles.headed, row: styles.row }}
         heading={(row) =>
           row.kind === 'group' ? (
             <span className={classes('type-medium', row.isLate && 'ink-red')}>

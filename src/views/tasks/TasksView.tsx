@@ -28,7 +28,7 @@ import { useNow } from '../shared/now';
 import { Page, PageHeader } from '../shared/Page';
 import { EmptyState } from '../shared/Panel';
 import { useNewRequest } from '../shared/request';
-import { newTask, ofTask } from './asked';
+import { newTask, ofTask, relatedIn } from './asked';
 import { TasksBulk } from './Bulk';
 import { columnsIn, titleIn } from './columns';
 import type { TasksData } from './data';
@@ -67,15 +67,15 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
   });
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, clear);
-  const begin = useEffectEvent((title: string) => {
-    if (!entity.readsOnly) ask(newTask(null, [...title].slice(0, TASK_LIMITS.title).join('')));
+  const begin = useEffectEvent((title: string, about: string | undefined) => {
+    if (!entity.readsOnly) ask(newTask(relatedIn(about), [...title].slice(0, TASK_LIMITS.title).join('')));
     // Going back to the page begins nothing twice.
-    narrow({ new: undefined }, true);
+    narrow({ new: undefined, about: undefined }, true);
   });
-  const begun = search.new;
+  const { new: begun, about } = search;
   useEffect(() => {
-    if (begun !== undefined) begin(begun);
-  }, [begun]);
+    if (begun !== undefined || about !== undefined) begin(begun ?? '', about);
+  }, [begun, about]);
   const close = () => acts.send({ type: 'act.dismissed' });
   const ask = (wanted: Asked<TaskActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const request = (wanted: Asked<TaskActs>) =>
@@ -147,6 +147,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
             columns={columnsIn(around)}
             sort={search.sort ?? 'due'}
             narrow={narrow}
+            groups={{ table: styles.grouped, heading: styles.headed, row: styles.row }}
             heading={(row) =>
               row.kind === 'group' ? (
                 <span className={classes('type-medium', row.isLate && 'ink-red')}>

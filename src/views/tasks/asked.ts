@@ -1,4 +1,6 @@
 import type { NewTask, Task, TaskDetails } from '#contract/calls/tasks';
+import { RELATED_KINDS } from '#contract/taskLife';
+import { isId } from '#contract/vocabulary';
 import type { Asked } from '../../machines/shared/act/act';
 import type { TaskActs, TaskFields } from '../../machines/tasks/taskActs.machine';
 
@@ -18,6 +20,16 @@ const NOTHING: TaskFields = {
 /** A new task, about something where it was begun there. */
 export function newTask(related: NewTask['related'] = null, title = ''): Asked<TaskActs> {
   return { act: 'create', input: { ...NOTHING, title, related } };
+}
+
+/** How an address says what a task is about: `meeting:…`. */
+export const aboutOf = ({ kind, id }: NonNullable<NewTask['related']>) => `${kind}:${id}`;
+
+/** Null where it says nothing that there can be. */
+export function relatedIn(about: string | undefined): NonNullable<NewTask['related']> | null {
+  const [word, id = ''] = about?.split(':') ?? [];
+  const kind = RELATED_KINDS.find((one) => one === word);
+  return kind && isId(id) ? { kind, id } : null;
 }
 
 /** A task as its dialog shows it. */

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Bell, Circle, CircleDashed, FileText, Gavel, MessageSquare, Repeat } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  Circle,
+  CircleDashed,
+  FileText,
+  Gavel,
+  MessageSquare,
+  Repeat,
+} from 'lucide-react';
 import type { Task, TaskRelated } from '#contract/calls/tasks';
 import { timeOf } from '#domain/tasks/groups';
 import { Avatar } from '../shared/Avatar';
@@ -153,13 +162,17 @@ export function People({ people }: { readonly people: Task['assignees'] }) {
   );
 }
 
+const RELATED = {
+  document: { icon: FileText, to: '/{-$entity}/documents/$id' },
+  resolution: { icon: Gavel, to: '/{-$entity}/resolutions/$id' },
+  meeting: { icon: CalendarDays, to: '/{-$entity}/meetings/$id' },
+} as const;
+
 /** What a task is about; it leads there. */
 export function RelatedChip({ related }: { readonly related: TaskRelated }) {
   const { kind, id, title, number } = related;
   const words = number ?? title;
-  if (kind === 'meeting') return <span className={styles.chip}>{words}</span>;
-  const Icon = kind === 'document' ? FileText : Gavel;
-  const to = kind === 'document' ? '/{-$entity}/documents/$id' : '/{-$entity}/resolutions/$id';
+  const { icon: Icon, to } = RELATED[kind];
   return (
     <Link
       to={to}

@@ -8,6 +8,7 @@ import {
   PenLine,
   Send,
   Signature,
+  SquareCheck,
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -40,7 +41,9 @@ export function HeaderActs(props: HeaderActsProps) {
   const { meeting, minutes, isBusy, choose, saveCalendar, hasNotes, savePack, saveEvidence } = props;
   const { acts, invitedAt, isChangedSinceSent, status } = meeting;
   const isNarrow = useViewport() !== 'desktop';
-  const entityId = useEntity()?.id ?? null;
+  const entity = useEntity();
+  const entityId = entity?.id ?? null;
+  const hasTasks = entity?.features.includes('tasks') ?? false;
   const mayEdit = acts.includes('edit');
   const isToSend = acts.includes('invite') && (invitedAt === null || isChangedSinceSent);
   return (
@@ -75,6 +78,14 @@ export function HeaderActs(props: HeaderActsProps) {
           <MenuItem icon={FileStack} onChoose={() => savePack(true)}>
             Save them with your notes
           </MenuItem>
+        )}
+        {!entity?.readsOnly && hasTasks && (
+          <MenuLink
+            icon={SquareCheck}
+            href={`${hrefOf('/{-$entity}/tasks', entityId)}?about=meeting:${meeting.id}`}
+          >
+            Add a task about it
+          </MenuLink>
         )}
         {status !== 'Cancelled' && (
           <MenuItem icon={CalendarPlus} onChoose={saveCalendar}>

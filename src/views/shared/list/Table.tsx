@@ -44,6 +44,8 @@ interface TableProps<Item> {
   readonly acts?: ((item: Item) => ReactNode) | null;
   /** For an item that stands above others as what they have in common: its only cell. Null: it is a row of its own. */
   readonly heading?: (item: Item) => ReactNode;
+  /** Classes of the table, of a row that is a heading and of any other, where what stands below a heading looks as one. */
+  readonly groups?: { readonly [Part in 'table' | 'heading' | 'row']: string | undefined };
   /** On a phone each row is a card with a frame. */
   readonly isCards?: boolean;
   /** Columns are as wide as their classes say, and the first has what is left: they stay where they are while other rows are drawn. */
@@ -63,7 +65,7 @@ export function Table<Item>(props: TableProps<Item>) {
       const heading = props.heading?.(item) ?? null;
       if (heading !== null) {
         return (
-          <tr key={keyOf(item)} {...place}>
+          <tr key={keyOf(item)} {...place} className={props.groups?.heading}>
             <th
               scope="rowgroup"
               colSpan={columnCount}
@@ -75,7 +77,12 @@ export function Table<Item>(props: TableProps<Item>) {
         );
       }
       return (
-        <tr key={keyOf(item)} {...place} data-marked={leading?.isMarked(item) || undefined}>
+        <tr
+          key={keyOf(item)}
+          {...place}
+          className={props.groups?.row}
+          data-marked={leading?.isMarked(item) || undefined}
+        >
           {leading && <td className={classes('lay-raised', styles.leading)}>{leading.cell(item)}</td>}
           <th scope="row" className={styles.what}>
             {first.cell(item)}
@@ -98,6 +105,7 @@ export function Table<Item>(props: TableProps<Item>) {
         leading && styles.chosen,
         acts && styles.acting,
         props.isCards && styles.cards,
+        props.groups?.table,
         props.isFixed && styles.fixed,
       )}
       aria-rowcount={rowCount}
