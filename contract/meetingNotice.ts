@@ -62,6 +62,8 @@ export interface NoticeCheck {
   readonly invitees: readonly NoticeInvitee[];
   /** Of `invitees`, those of whom somebody is not among the attendees. */
   readonly missing: readonly NoticeInvitee[];
+  /** Who was invited, and what was put on the agenda, after the last day, though the invitations were sent in time. */
+  readonly added: { readonly people: readonly string[]; readonly items: readonly string[] };
   readonly consequence: NoticeConsequence;
   readonly repairs: readonly NoticeRepair[];
 }

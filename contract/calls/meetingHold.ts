@@ -53,6 +53,8 @@ export interface VoteGiven {
 export interface HeldVote {
   readonly id: string;
   readonly item: string;
+  /** The other consent items that are decided by it. */
+  readonly also: readonly string[];
   readonly motion: string;
   readonly way: VoteWay;
   readonly openedAt: Instant;
@@ -210,7 +212,13 @@ export const removeMeetingNote = call<{
 
 export const openVote = call<{
   params: { id: string };
-  body: { readonly item: string; readonly motion: string; readonly way: VoteWay; readonly rule?: Rule };
+  body: {
+    readonly item: string;
+    readonly motion: string;
+    readonly way: VoteWay;
+    readonly rule?: Rule;
+    readonly isTogether?: boolean;
+  };
   answer: VoteReceipt;
 }>('meetings.votes.open', 'POST', '/meetings/{id}/votes', 'Put something to the vote', ADMIN);
 

@@ -38,6 +38,7 @@ const heldVoteSchema = z
   .strictObject({
     id: idSchema,
     item: idSchema,
+    also: z.array(idSchema).max(MEETING_LIMITS.items),
     motion: z.string(),
     way: z.enum(VOTE_WAYS),
     openedAt: instantSchema,
@@ -159,6 +160,7 @@ export const newVoteSchema = z
     motion: saidSchema(HOLD_LIMITS.motion),
     way: z.enum(VOTE_WAYS),
     rule: ruleSchema.optional(),
+    isTogether: z.boolean().optional(),
   })
   .meta({ id: 'NewVote' });
 

@@ -20,6 +20,7 @@ export const noticeCheckSchema = z
     isWeekend: z.boolean(),
     invitees: z.array(z.enum(NOTICE_INVITEES)),
     missing: z.array(z.enum(NOTICE_INVITEES)),
+    added: z.strictObject({ people: z.array(z.string()), items: z.array(z.string()) }),
     consequence: z.enum(NOTICE_CONSEQUENCES),
     repairs: z.array(z.enum(NOTICE_REPAIRS)),
   })

@@ -131,6 +131,14 @@ export interface NoticeFacts {
   readonly today: string;
   /** Those of whom somebody is not among the attendees. */
   readonly missing: readonly NoticeInvitee[];
+  /** Who is invited and what is on the agenda, with the day on which it was sent; null while it was not. */
+  readonly people: readonly Told[];
+  readonly items: readonly Told[];
+}
+
+interface Told {
+  readonly name: string;
+  readonly on: string | null;
 }
 
 /** By what an entity names its meetings where it says what its articles ask for. */
@@ -169,7 +177,13 @@ export function checkNotice(facts: NoticeFacts): NoticeCheck {
   const days = byArticles ? (facts.articles ?? 0) : rule.days;
   const lastDay = days === 0 ? null : addDays(day, -days);
   const looked = sentOn ?? today;
-  const isLate = lastDay !== null && looked > lastDay;
+  const isAfter = (sent: string) => lastDay !== null && sent > lastDay;
+  const addedOf = (told: readonly Told[]) =>
+    sentOn === null || isAfter(sentOn)
+      ? []
+      : told.filter(({ on }) => isAfter(on ?? today)).map(({ name }) => name);
+  const added = { people: addedOf(facts.people), items: addedOf(facts.items) };
+  const isLate = isAfter(looked) || added.people.length + added.items.length > 0;
   const invitees = new Set(rule.invitees);
   return {
     state: stateOf(lastDay, isLate, sentOn),
@@ -181,6 +195,7 @@ export function checkNotice(facts: NoticeFacts): NoticeCheck {
     isWeekend: lastDay !== null && isWeekend(lastDay),
     invitees: rule.invitees,
     missing: facts.missing.filter((invitee) => invitees.has(invitee)),
+    added,
     consequence: isLate ? rule.consequence : 'none',
     repairs: isLate ? rule.repairs : [],
   };

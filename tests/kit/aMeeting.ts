@@ -98,6 +98,7 @@ export const A_NOTICE: NoticeCheck = {
   isWeekend: false,
   invitees: ['supervisors'],
   missing: [],
+  added: { people: [], items: [] },
   consequence: 'needsWholeBoard',
   repairs: [],
 };

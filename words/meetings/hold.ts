@@ -13,6 +13,7 @@ export interface HoldRefusals {
   readonly noTie: [];
   readonly notBegun: [];
   readonly notByShow: [];
+  readonly noConsentItem: [];
   readonly notInTheApp: [];
   readonly notYourVote: [];
   readonly noteChanged: [by: string, text: string];

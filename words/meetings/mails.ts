@@ -22,6 +22,12 @@ export interface CancellationFacts extends MeetingMailFacts {
   readonly reason: string;
 }
 
+/** Nothing of a meeting that is not theirs any more but what it is. */
+export type RemovalFacts = Pick<
+  MeetingMailFacts,
+  'entityName' | 'number' | 'title' | 'startsAt' | 'recipient'
+>;
+
 export interface PollFacts extends MeetingMailFacts {
   /** When the meeting could begin. */
   readonly days: readonly Moment[];
@@ -52,6 +58,8 @@ export interface MeetingMails {
   update(facts: MeetingMailFacts, link: `/${string}`, calendar: Calendar): Letter;
   /** @param link null for who has no account: nothing is left to be answered. */
   cancellation(facts: CancellationFacts, link: `/${string}` | null, calendar: Calendar): Letter;
+  /** To who was invited and attends no more. */
+  removed(facts: RemovalFacts, calendar: Calendar): Letter;
   /** Which day suits the reader, before the day is fixed. */
   poll(facts: PollFacts, link: `/${string}`): Letter;
   /** The same to somebody without an account. */

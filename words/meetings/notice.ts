@@ -19,5 +19,8 @@ export interface NoticeWords {
   readonly repair: Readonly<Record<NoticeRepair, string>>;
   readonly invitee: Readonly<Record<NoticeInvitee, string>>;
   missing(invitees: readonly string[]): string;
+  /** Names, and items with their numbers, that were sent after the last day. */
+  addedPeople(names: readonly string[]): string;
+  addedItems(items: readonly string[]): string;
   readonly noAdvice: string;
 }

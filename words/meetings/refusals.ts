@@ -6,6 +6,7 @@ export interface MeetingRefusals {
   readonly adminsOnly: [];
   readonly agendaOtherwise: [];
   readonly anothersAnswer: [];
+  readonly attendeeRecorded: [name: string];
   readonly attendeeTwice: [];
   readonly attendeeUnknown: [];
   readonly begun: [];
@@ -14,6 +15,7 @@ export interface MeetingRefusals {
   readonly endsBeforeStart: [];
   readonly incomplete: [parts: readonly MeetingPart[]];
   readonly itemChangedByOther: [];
+  readonly itemRecorded: [title: string];
   readonly itemTwice: [];
   readonly itemUnknown: [];
   readonly linkOver: [];
@@ -35,6 +37,7 @@ export interface MeetingRefusals {
   readonly partyUnknown: [];
   readonly past: [];
   readonly proxyChain: [];
+  readonly proxyInMeeting: [];
   readonly remindedLately: [again: Moment];
   readonly resolutionUnknown: [];
   readonly signing: [answered: number, asked: number];

@@ -69,6 +69,7 @@ import { sql as registers } from './0160-registers';
 import { sql as repeatsFrom } from './0164-repeats-from';
 import { sql as suggestedBefore } from './0165-suggested-before';
 import { sql as entityActive } from './0193-entity-active';
+import { sql as noticed } from './0194-noticed';
 
 interface Migration {
   readonly sql: string;
@@ -361,6 +362,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0193-entity-active': {
     sql: entityActive,
     sha256: 'e1ba551bac78a961eae7e43531bccee3a5927bb98443c5e63d60b6a649cecaa4',
+  },
+  '0194-noticed': {
+    sql: noticed,
+    sha256: 'cd3c25bda4c3941c7f523ed4f1c1fa26412b2765f9c6afc72d3755e32885bb6b',
   },
 };
 

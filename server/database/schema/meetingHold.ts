@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MeetingVote } from '#contract/calls/meetingHold';
 import type { Organ } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
@@ -52,6 +53,8 @@ export interface MeetingVoteTable extends OfMeeting {
   readonly rule: Json<Rule>;
   readonly organ: Organ;
   readonly voters: Json<readonly Voter[]>;
+  /** The other consent items that it decides. */
+  readonly also: Generated<readonly string[]>;
   readonly opened_at: Moment;
   readonly closed_at: NullableMoment;
   readonly tie_result: 'accepted' | 'rejected' | null;

@@ -34,6 +34,10 @@ export interface MeetingTable {
   /** Of the calendar entry: 0 when it is sent first. */
   readonly calendar_sequence: Generated<number>;
   readonly changed_since_sent: Generated<boolean>;
+  /** When the beginning that it has was sent, where that was after the first invitations. */
+  readonly noticed_at: NullableMoment;
+  /** The beginning that was sent, where it has another one by now. */
+  readonly told_start: NullableMoment;
   readonly began_at: NullableMoment;
   readonly ended_at: NullableMoment;
   readonly cancelled_at: NullableMoment;
@@ -100,6 +104,8 @@ export interface AgendaItemTable {
   readonly seen_by: Generated<readonly string[]>;
   readonly seen_by_users: Generated<readonly string[]>;
   readonly resolution_id: string | null;
+  /** When it was sent first. */
+  readonly told_at: NullableMoment;
   readonly revision: Generated<number>;
 }
 

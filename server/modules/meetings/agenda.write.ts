@@ -15,6 +15,7 @@ import {
 import type { IdsOfPeople } from './people.write';
 import { type ItemRow, type MeetingRow, readAttendees, readItems } from './queries';
 import { because } from './reasons';
+import { keepItems } from './recorded';
 
 type Sent = Partial<Omit<WrittenItem, 'id'>>;
 type Patch = Updateable<AgendaItemTable>;
@@ -140,7 +141,10 @@ export interface WrittenAgenda {
   readonly isOrdered: boolean;
 }
 
-/** Puts these items in the place of an agenda. @throws Refusal 422 for what they name and is not there. */
+/**
+ * Puts these items in the place of an agenda.
+ * @throws Refusal 422 for what they name and is not there; 409 where one that goes is recorded.
+ */
 export async function replaceAgenda(
   trx: Transaction<Schema>,
   meeting: Pick<MeetingRow, 'id' | 'entity_id'>,
@@ -155,7 +159,9 @@ export async function replaceAgenda(
   }
   const nameable = await readNameable(trx, meeting, await readAttendees(trx, meeting.id), ids, items);
   const kept = new Set(sentIds);
-  const removed = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const gone = rows.filter(({ id }) => !kept.has(id));
+  await keepItems(trx, gone);
+  const removed = gone.map(({ id }) => id);
   if (removed.length > 0) await trx.deleteFrom('agenda_item').where('id', 'in', removed).execute();
   const order: string[] = [];
   const changed: string[] = [...removed];

@@ -26,19 +26,27 @@ export async function readConvening(
   const day = dayIn(room.timeZone, start);
   const withoutVote = await withoutVoteIn(trx, caller, { type, day });
   const candidates = await readCandidates(trx, { entityId, type, day }, withoutVote);
-  const people = candidates.map(({ partyId, userId }) => ({ party_id: partyId, user_id: userId }));
+  const people = candidates.map(({ partyId, userId, name, role }) => ({
+    party_id: partyId,
+    user_id: userId,
+    name,
+    role,
+    invited_at: null,
+  }));
   const meeting = {
     entity_id: entityId,
     type,
     starts_at: start,
     status: 'Scheduled',
     invited_at: null,
+    noticed_at: null,
+    told_start: null,
   } as const;
   return {
     timeZone: room.timeZone,
     place: room.address,
     title: templates[type].title,
-    notice: await readNotice(trx, meeting, people, at),
+    notice: await readNotice(trx, meeting, { people, items: [] }, at),
     candidates: candidates.map(({ invitee: _, ...candidate }) => candidate),
     template: templates[type].items,
   };

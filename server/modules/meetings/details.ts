@@ -173,7 +173,7 @@ export async function readDetails(
     people: people.map((person) => attendeeOf(person, caller, { names, ownId: own?.id ?? null })),
     comments: await readComments(trx, caller, row),
     poll: await readPoll(trx, row.id),
-    notice: await readNotice(trx, row, people, at),
+    notice: await readNotice(trx, row, { people, items }, at),
     cancelled: cancelledOf(row),
     isChangedSinceSent: row.changed_since_sent,
     createdBy: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? '' },

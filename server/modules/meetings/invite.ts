@@ -13,7 +13,7 @@ import { checkAct, checkRevision, lockMeeting, receiptOf } from './lock';
 import { move } from './move';
 import { readNotice } from './notice';
 import { MAIL, promise } from './outbox';
-import { type AttendeeRow, readAttendees } from './queries';
+import { type AttendeeRow, type MeetingRow, readAttendees } from './queries';
 import { because } from './reasons';
 import { eventOf } from './record';
 
@@ -33,8 +33,18 @@ async function lateDays(
   people: readonly AttendeeRow[],
   at: Date,
 ): Promise<number> {
-  const { state, days, daysGiven } = await readNotice(trx, meeting, people, at);
-  return state === 'late' ? days - daysGiven : 0;
+  const { days, daysGiven } = await readNotice(trx, meeting, { people, items: [] }, at);
+  return Math.max(0, days - daysGiven);
+}
+
+/** From now on everybody knows of this beginning and of these items; who answered for another one is asked anew. */
+async function tell(trx: Transaction<Schema>, row: MeetingRow, at: Date): Promise<void> {
+  await sql`update agenda_item set told_at = ${at} where meeting_id = ${row.id} and told_at is null`.execute(
+    trx,
+  );
+  if (row.told_start === null) return;
+  await sql`update attendee set rsvp = null, rsvp_at = null, rsvp_via = null, rsvp_note = ''
+    where meeting_id = ${row.id} and rsvp is not null`.execute(trx);
 }
 
 /**
@@ -57,12 +67,14 @@ export async function sendInvitations(
   const others = row.changed_since_sent ? people.filter(({ invited_at }) => invited_at !== null) : [];
   if (fresh.length + others.length === 0) throw conflict(because('unchanged'));
   await freezePapers(trx, row.id);
+  await tell(trx, row, at);
   const changed = await trx
     .updateTable('meeting')
     .set({
       invited_at: row.invited_at ?? at,
       calendar_sequence: row.calendar_sequence + (row.changed_since_sent ? 1 : 0),
       changed_since_sent: false,
+      ...(row.told_start && { noticed_at: at, told_start: null }),
       revision: row.revision + 1,
       updated_at: at,
     })
@@ -81,7 +93,7 @@ export async function sendInvitations(
   const payload = {
     attendees: told,
     sequence: changed.calendar_sequence,
-    lateDays: await lateDays(trx, { ...row, invited_at: row.invited_at ?? at }, people, at),
+    lateDays: await lateDays(trx, changed, people, at),
   };
   await appendEvent(trx, eventOf(caller, changed, { type: 'meeting.convened', payload }, at));
   return { ...receiptOf(changed), told, sequence: changed.calendar_sequence };

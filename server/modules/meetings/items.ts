@@ -10,9 +10,11 @@ import { conflict, invalid, notFound } from '#server/problem';
 import { type Nameable, readNameable } from './agenda.check';
 import { changeItem, insertItem, renumber } from './agenda.write';
 import { checkAct, type LockedMeeting, lockMeeting, receiptOf, touch } from './lock';
+import { followAgenda } from './minutes/follow';
 import { findMeeting, type ItemRow, type MeetingRow, readAttendees, readItems } from './queries';
 import { because } from './reasons';
 import { eventOf } from './record';
+import { keepItems } from './recorded';
 
 /** A meeting whose agenda is being changed, with its items. */
 interface Desk extends LockedMeeting {
@@ -47,6 +49,7 @@ async function tell(
   act: EventPayloads['meeting.agendaChanged']['act'],
   items: readonly string[],
 ): Promise<MeetingRow> {
+  await followAgenda(trx, caller, row, at);
   const changed = await touch(trx, row, at);
   await appendEvent(
     trx,
@@ -92,7 +95,7 @@ export async function updateItem(
   return { ...receipt, itemId: item.id, itemRevision: changed.revision };
 }
 
-/** @throws Refusal 404. */
+/** @throws Refusal 404; 409 where something is recorded of it. */
 export async function removeItem(
   trx: Transaction<Schema>,
   caller: Caller,
@@ -101,6 +104,7 @@ export async function removeItem(
 ): Promise<MeetingReceipt> {
   const desk = await deskOf(trx, caller, id.meeting, now);
   const item = itemOf(desk.items, id.item);
+  await keepItems(trx, [item]);
   await trx.deleteFrom('agenda_item').where('id', '=', item.id).execute();
   await renumber(
     trx,

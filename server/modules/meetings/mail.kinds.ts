@@ -14,6 +14,7 @@ import { MAIL } from './outbox';
 import { readPoll } from './poll.queries';
 import { type AttendeeRow, type MeetingRow, numbered, readItems } from './queries';
 import { eventOf } from './record';
+import { removedMail } from './removed.mail';
 import { readOrganizer, readRoom } from './room.queries';
 import { findAsked, newSignLink } from './sign/link';
 import { letters } from './words';
@@ -29,6 +30,8 @@ interface Desk {
   readonly trx: Transaction<Schema>;
   readonly meeting: MeetingRow;
   readonly attendee: AttendeeRow;
+  /** Opens the page of the meeting: not who has no account, nor who has left the entity. */
+  readonly isMember: boolean;
   readonly facts: MeetingMailFacts;
   readonly now: Date;
 }
@@ -73,7 +76,13 @@ async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promi
     agenda: await itemsFor(trx, meeting.id, attendee.id),
     recipient: { name: attendee.name },
   };
-  return { trx, meeting, attendee, facts, now };
+  const member = await trx
+    .selectFrom('membership')
+    .select('user_id')
+    .where('entity_id', '=', mail.entity_id)
+    .where('user_id', '=', attendee.user_id)
+    .executeTakeFirst();
+  return { trx, meeting, attendee, isMember: member !== undefined, facts, now };
 }
 
 /** A link of its own for this mail. The token is in the letter alone; its hash is stored. */
@@ -96,10 +105,13 @@ async function newLink(
   return `/rsvp#${token}`;
 }
 
-/** The page of the meeting; null for who has no account. */
-function pageOf({ meeting, attendee }: Desk): `/${string}` | null {
-  return attendee.user_id === null ? null : `/${meeting.entity_id}/meetings/${meeting.id}`;
+/** The page of the meeting; null for who does not open it. */
+function pageOf({ meeting, isMember }: Desk): `/${string}` | null {
+  return !isMember ? null : `/${meeting.entity_id}/meetings/${meeting.id}`;
 }
+
+const minutesPage = ({ meeting }: Desk): `/${string}` =>
+  `/${meeting.entity_id}/meetings/${meeting.id}/minutes`;
 
 async function entryOf(
   { trx, meeting, attendee, facts }: Desk,
@@ -144,7 +156,7 @@ async function reminder(desk: Desk): Promise<Letter | null> {
   const { meeting, attendee, facts } = desk;
   if (meeting.status === 'Awaiting Signature') return signing(desk);
   if (meeting.status === 'In Review') {
-    return letters.minutesReminder(facts, `/${meeting.entity_id}/meetings/${meeting.id}/minutes`);
+    return letters.minutesReminder(facts, minutesPage(desk));
   }
   if (!isAhead(desk) || attendee.rsvp !== null) return null;
   return letters.reminder(facts, await newLink(desk));
@@ -176,16 +188,16 @@ async function userOf(trx: Transaction<Schema>, { recipient_id }: MailRow): Prom
   return row?.user_id ?? null;
 }
 
-/** Null where nothing waits for a signature of theirs any more. Who has no account signs by a link. */
+/** Null where nothing waits for a signature of theirs any more. Who is no member signs by a link. */
 async function signing(desk: Desk): Promise<Letter | null> {
   const { trx, meeting, attendee, now } = desk;
   const asked = await findAsked(trx, meeting.id, attendee.id);
   if (!asked) return null;
   const { erratum } = asked;
   const facts = { ...desk.facts, erratum, lastDay: erratum === null ? asked.last_day : null };
-  return attendee.user_id === null
-    ? letters.signingByLink(facts, await newSignLink(trx, meeting, asked, now))
-    : letters.signing(facts, `/${meeting.entity_id}/meetings/${meeting.id}/minutes`);
+  return desk.isMember
+    ? letters.signing(facts, minutesPage(desk))
+    : letters.signingByLink(facts, await newSignLink(trx, meeting, asked, now));
 }
 
 /** Records what became of an invitation. */
@@ -250,6 +262,7 @@ export function meetingMails(clock: () => Date): MailKinds {
     },
     [MAIL.update]: writtenBy(update),
     [MAIL.cancellation]: writtenBy(cancellation),
+    [MAIL.removed]: removedMail(clock),
     [MAIL.poll]: writtenBy(poll),
     [MAIL.reminder]: writtenBy(reminder),
     [MAIL.signing]: writtenBy(signing),

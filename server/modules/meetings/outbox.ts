@@ -8,6 +8,7 @@ export const MAIL = {
   invitation: 'meeting.invitation',
   update: 'meeting.update',
   cancellation: 'meeting.cancellation',
+  removed: 'meeting.removed',
   poll: 'meeting.poll',
   reminder: 'meeting.reminder',
   signing: 'meeting.signing',

@@ -5,6 +5,7 @@ import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
 import { type CheckedAttendee, checkPeople } from './people.check';
 import { type AttendeeRow, type MeetingRow, readAttendees } from './queries';
+import { keepPeople } from './recorded';
 
 /** The ids by which the sender calls people, with those they have here. */
 export type IdsOfPeople = ReadonlyMap<string, string>;
@@ -59,7 +60,10 @@ async function keepSight(trx: Transaction<Schema>, meetingId: string): Promise<v
   );
 }
 
-/** Puts these people in the place of those who attend a meeting. @throws Refusal 422 as `checkPeople`. */
+/**
+ * Puts these people in the place of those who attend a meeting.
+ * @throws Refusal 422 as `checkPeople`; 409 where somebody who goes took part.
+ */
 export async function writePeople(
   trx: Transaction<Schema>,
   meeting: Pick<MeetingRow, 'id' | 'entity_id'>,
@@ -75,6 +79,7 @@ export async function writePeople(
   });
   const kept = new Set(placed.flatMap(({ row }) => row?.id ?? []));
   const removed = rows.filter(({ id }) => !kept.has(id));
+  await keepPeople(trx, removed);
   const gone = removed.map(({ id }) => id);
   if (gone.length > 0) await trx.deleteFrom('attendee').where('id', 'in', gone).execute();
   const changed = placed.filter(({ row, written }) => row && !isSame(row, written));

@@ -13,6 +13,7 @@ import { MAIL, promise } from './outbox';
 import { type AttendeeRow, type MeetingRow, readAttendees } from './queries';
 import { because } from './reasons';
 import { eventOf } from './record';
+import { toldStart } from './update';
 
 interface Option {
   readonly startsAt: string;
@@ -190,7 +191,11 @@ export async function chooseOption(
   if (option.starts_at <= at) throw conflict(because('optionPast'));
   await trx.deleteFrom('poll_option').where('meeting_id', '=', row.id).execute();
   const { starts_at, ends_at } = option;
-  await trx.updateTable('meeting').set({ starts_at, ends_at }).where('id', '=', row.id).execute();
+  await trx
+    .updateTable('meeting')
+    .set({ starts_at, ends_at, told_start: toldStart(row, starts_at) })
+    .where('id', '=', row.id)
+    .execute();
   const changed = await touch(trx, row, at);
   const payload = {
     startsAt: starts_at.toISOString(),

@@ -95,7 +95,7 @@ async function checkPaper(trx: Transaction<Schema>, { entity_id }: MeetingRow, i
 
 /**
  * Records in writing that somebody stands in for an attendee, or takes that back.
- * @throws Refusal 404; 403 for another's proxy; 409 where the meeting is over; 422 for who or what is not there.
+ * @throws Refusal 404; 403 for another's proxy; 409 where the meeting has begun or is over; 422 for who or what is not there.
  */
 export async function setProxy(
   trx: Transaction<Schema>,
@@ -109,6 +109,8 @@ export async function setProxy(
   const giver = attendeeOf(people, id.attendee);
   if (!isAdmin(caller) && giver.user_id !== caller.userId) throw forbidden(because('anothersAnswer'));
   if (row.status !== 'Scheduled') throw conflict(because('over'));
+  // From then on a proxy counts from the item under which it is recorded, and takes no vote back.
+  if (row.began_at !== null) throw conflict(because('proxyInMeeting'));
   const standIn = to === null ? null : standInOf(people, giver, to);
   if (standIn === null && giver.proxy_to === null) return receiptOf(row);
   if (standIn && documentId !== null) await checkPaper(trx, row, documentId);

@@ -8,10 +8,12 @@ import type { MeetingTable } from '#server/database/schema/meetings';
 import { replaceAgenda } from './agenda.write';
 import { checkTimes } from './create';
 import { checkAct, checkRevision, lockMeeting, receiptOf } from './lock';
+import { followAgenda } from './minutes/follow';
 import { markOwnShares } from './ownShares';
 import { peopleFact, writePeople } from './people.write';
 import type { MeetingRow } from './queries';
 import { eventOf } from './record';
+import { tellRemoved } from './removed.mail';
 
 type MeetingFact = Fact<EventTypeOf<'meeting'>>;
 type Patch = Updateable<MeetingTable>;
@@ -29,16 +31,22 @@ const FIELDS = {
 type PlainField = keyof typeof FIELDS;
 const PLAIN: readonly PlainField[] = ['type', 'title', 'timeZone', 'place', 'link', 'message', 'isOpen'];
 
+/** The beginning that was sent, where a meeting gets another one; null where nobody was invited yet, or it has that one again. */
+export function toldStart(row: MeetingRow, start: Date): Date | null {
+  const told = row.invited_at === null ? null : (row.told_start ?? row.starts_at);
+  return told?.getTime() === start.getTime() ? null : told;
+}
+
 /** Another beginning or end. @throws Refusal 422 as `checkTimes`. */
 export function timesPatch(
   row: MeetingRow,
   { startsAt, endsAt }: Pick<MeetingUpdate, 'startsAt' | 'endsAt'>,
-): Pick<Patch, 'starts_at' | 'ends_at'> | null {
+): Pick<Patch, 'starts_at' | 'ends_at' | 'told_start'> | null {
   const start = startsAt === undefined ? row.starts_at : new Date(startsAt);
   const end = endsAt === undefined ? row.ends_at : new Date(endsAt);
   if (start.getTime() === row.starts_at.getTime() && end.getTime() === row.ends_at.getTime()) return null;
   checkTimes(start, end);
-  return { starts_at: start, ends_at: end };
+  return { starts_at: start, ends_at: end, told_start: toldStart(row, start) };
 }
 
 function movedFact(row: MeetingRow, times: NonNullable<ReturnType<typeof timesPatch>>): MeetingFact {
@@ -90,8 +98,10 @@ export async function updateMeeting(
   const written = people && (await writePeople(trx, row, people));
   const told = written && peopleFact(written);
   if (told) facts.push(told);
+  if (written) await tellRemoved(trx, row, written.removed, at);
   const items = agenda && (await replaceAgenda(trx, row, agenda, written?.ids ?? new Map()));
   if (items && (items.changed.length > 0 || items.isOrdered)) {
+    await followAgenda(trx, caller, row, at);
     const act = items.changed.length > 0 ? 'replaced' : 'ordered';
     facts.push({ type: 'meeting.agendaChanged', payload: { act, items: items.changed } });
   }

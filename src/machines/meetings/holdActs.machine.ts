@@ -34,6 +34,8 @@ interface Attend extends OfMeeting {
   readonly attendee: string;
   readonly name: string;
   readonly did: AttendanceAct;
+  /** Id of the attendee to whom a proxy is given. */
+  readonly to?: string;
 }
 
 interface Note extends OfMeeting {
@@ -53,6 +55,8 @@ interface OpenVote extends OfMeeting {
   readonly item: string;
   readonly motion: string;
   readonly way: VoteWay;
+  /** It decides the other consent items too. */
+  readonly isTogether?: boolean;
 }
 
 interface OfVote extends OfMeeting {
@@ -136,9 +140,9 @@ export const HOLD_ACTS: Acts<HoldActs> = {
   },
   attend: {
     call: recordAttendance,
-    options: ({ attendee, did, ...input }) => ({
+    options: ({ attendee, did, to, ...input }) => ({
       params: paramsOf(input),
-      body: { lines: [{ attendee, act: did }] },
+      body: { lines: [{ attendee, act: did, ...(to !== undefined && { to }) }] },
     }),
     words: ({ name, did }) => `Record that ${name} ${DID[did]}`,
   },
@@ -163,9 +167,9 @@ export const HOLD_ACTS: Acts<HoldActs> = {
   },
   openVote: {
     call: openVote,
-    options: ({ item, motion, way, ...input }) => ({
+    options: ({ item, motion, way, isTogether, ...input }) => ({
       params: paramsOf(input),
-      body: { item, motion: motion.trim(), way },
+      body: { item, motion: motion.trim(), way, ...(isTogether && { isTogether }) },
     }),
     words: ({ motion }) => `Put to the vote: ${motion.trim()}`,
     notedBy: ({ item }) => `motion-${item}`,

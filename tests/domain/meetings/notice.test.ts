@@ -16,6 +16,8 @@ const facts = (over: Partial<NoticeFacts>): NoticeFacts => ({
   sentOn: null,
   today: '2026-11-10',
   missing: [],
+  people: [],
+  items: [],
   ...over,
 });
 

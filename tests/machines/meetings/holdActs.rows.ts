@@ -51,7 +51,11 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
     attends('left', 'leaves'),
     attends('recused', 'keeps out of this item'),
     attends('returned', 'is back'),
-    attends('proxyGiven', 'gives a proxy'),
+    {
+      input: { ...ofAnna, did: 'proxyGiven', to: id(63) },
+      words: 'Record that Anna gives a proxy',
+      sends: { params, body: { lines: [{ attendee: id(62), act: 'proxyGiven', to: id(63) }] } },
+    },
     attends('proxyWithdrawn', 'takes the proxy back'),
   ],
   note: [
@@ -106,6 +110,12 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
       words: 'Put to the vote: Lend',
       notedBy: `motion-${id(81)}`,
       sends: { params, body: { item: id(81), motion: 'Lend', way: 'show' } },
+    },
+    {
+      input: { meetingId, item: id(81), motion: 'Lend', way: 'app', isTogether: true },
+      words: 'Put to the vote: Lend',
+      notedBy: `motion-${id(81)}`,
+      sends: { params, body: { item: id(81), motion: 'Lend', way: 'app', isTogether: true } },
     },
   ],
   show: [shows('for', 'in favour'), shows('against', 'against'), shows('abstain', 'abstains')],

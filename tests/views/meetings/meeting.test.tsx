@@ -106,6 +106,7 @@ describe('the page of a meeting', () => {
         isWeekend: true,
         invitees: ['shareholders'],
         missing: ['meetingRights'],
+        added: { people: [], items: [] },
         consequence: 'needsConsentOfAll',
         repairs: ['moveMeeting', 'consentOfAll'],
       },

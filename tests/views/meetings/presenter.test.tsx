@@ -36,6 +36,7 @@ function aVote(changes: Partial<HeldVote> = {}): HeldVote {
     forWeight: '0',
     againstWeight: '0',
     abstainWeight: '0',
+    also: [],
     isTied: false,
     votes: [],
     mine: null,
@@ -78,6 +79,31 @@ describe('the time of an item', () => {
   });
 });
 
+describe('a consent item', () => {
+  it('is decided with the others of its kind, where who holds the meeting says so', async () => {
+    const [first] = aMeeting().agenda;
+    if (!first) throw new Error('A meeting has items');
+    const consent = (digit: number, proposal: string) => ({
+      ...first,
+      id: id(digit),
+      position: digit - 70,
+      isConsent: true,
+      isConfidential: false,
+      proposal,
+    });
+    const agenda = [consent(71, 'The minutes are approved.'), consent(72, 'The signatories stay.')];
+    const { user, services } = await openPresenter({ votes: [] }, { agenda });
+    await user.click(screen.getByRole('checkbox', { name: 'Decide the other consent items with it: 2' }));
+    await user.click(screen.getByRole('button', { name: 'Vote by show' }));
+    expect(actsOf(services).map(({ asked }) => asked)).toMatchObject([
+      {
+        act: 'openVote',
+        input: { motion: 'The minutes are approved.\nThe signatories stay.', isTogether: true },
+      },
+    ]);
+  });
+});
+
 describe('the quorum of a meeting that is held', () => {
   it('follows an arrival with its answer, before the page is read again', async () => {
     const { user, services } = await openPresenter();
@@ -102,6 +128,19 @@ describe('the quorum of a meeting that is held', () => {
       { act: 'attend', input: { meetingId: id(51), did: 'arrived' } },
     ]);
     expect(screen.getByRole('dialog', { name: 'Attendance' })).toBe(dialog);
+  });
+
+  it('counts who is not there by a proxy to somebody who is', async () => {
+    const { user, services } = await openPresenter();
+    await user.click(screen.getByRole('button', { name: 'Attendance' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Attendance' });
+    const [proxy] = within(dialog).getAllByRole('combobox', { name: /: proxy$/ });
+    if (!proxy) throw new Error('Nobody can give a proxy.');
+    const [, holder] = within(proxy).getAllByRole<HTMLOptionElement>('option');
+    await user.selectOptions(proxy, holder?.value ?? '');
+    expect(actsOf(services).map(({ asked }) => asked)).toMatchObject([
+      { act: 'attend', input: { meetingId: id(51), did: 'proxyGiven', to: holder?.value } },
+    ]);
   });
 
   it('is chosen by who holds it, and the rest of the rule stays', async () => {

@@ -23,6 +23,7 @@ export const HOLD: Sentences<HoldRefusals> = {
   noTie: () => 'This vote is no tie that the lot or the chair breaks.',
   notBegun: () => 'This meeting has not begun.',
   notByShow: () => 'This vote is taken in the application.',
+  noConsentItem: () => 'Only consent items that everybody sees are decided together.',
   notInTheApp: () => 'This vote is noted by the secretary.',
   notYourVote: () => 'You vote for yourself, and for who gave you a proxy.',
   noteChanged: (by, text) => `${by} changed this note meanwhile. It says now: ${text}`,

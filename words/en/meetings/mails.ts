@@ -96,6 +96,19 @@ export const MAILS: MeetingMails = {
     calendar,
     footer: footerOf(facts),
   }),
+  removed: (facts, calendar) => ({
+    language: 'en',
+    subject: `Invitation withdrawn: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `You were invited to “${facts.title}” of ${facts.entityName}, planned for ${longMoment(facts.startsAt)}. You are no longer among those who attend.`,
+      'The attached entry takes it out of your calendar.',
+    ],
+    calendar,
+    footer: sentence(
+      `You receive this because you were invited to meeting ${facts.number} of ${facts.entityName}`,
+    ),
+  }),
   poll: (facts, link) => poll(facts, link, []),
   pollByLink: (facts, link) => poll(facts, link, [PERSONAL]),
   reminder: (facts, link) => ({

@@ -48,5 +48,7 @@ export const NOTICE: NoticeWords = {
     class: 'holders of the share class',
   },
   missing: (invitees) => `Nobody of these is among the attendees: ${listed(invitees)}.`,
+  addedPeople: (names) => `Invited after the last day: ${listed(names)}.`,
+  addedItems: (items) => `Put on the agenda after the last day: ${listed(items)}.`,
   noAdvice: 'A rule of thumb from the law and the articles as recorded here, and no legal advice.',
 };

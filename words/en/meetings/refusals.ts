@@ -15,6 +15,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   adminsOnly: () => 'Only an admin of the entity does this with a meeting.',
   agendaOtherwise: () => 'The agenda has other items by now. Look at it again before you put it in order.',
   anothersAnswer: () => 'Only this person, or an admin, gives a proxy.',
+  attendeeRecorded: (name) => `${name} took part in this meeting, and stays among those who attend.`,
   attendeeTwice: () => 'Somebody stands twice among those who attend.',
   attendeeUnknown: () => 'Nobody who attends is meant by this.',
   begun: () => 'This meeting has begun.',
@@ -23,6 +24,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   endsBeforeStart: () => 'A meeting ends after it begins.',
   incomplete: (parts) => `This meeting still needs ${enumerated(parts.map((part) => PARTS[part]))}.`,
   itemChangedByOther: () => 'Somebody changed this item meanwhile. Look at it again before you change it.',
+  itemRecorded: (title) => `Something is recorded under “${title}”: it stays on the agenda.`,
   itemTwice: () => 'An item stands twice on the agenda.',
   itemUnknown: () => 'This item is not on the agenda that you read.',
   registerTooLarge: (most) =>
@@ -45,6 +47,8 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   partyUnknown: () => 'There is no such person or company.',
   past: () => 'The time of this meeting has passed.',
   proxyChain: () => 'Who gives a proxy cannot stand in for somebody else.',
+  proxyInMeeting: () =>
+    'This meeting has begun. Who holds it records a proxy under the item from which it counts.',
   remindedLately: (again) =>
     `This person was reminded lately. You can remind them again from ${longMoment(again)}.`,
   resolutionUnknown: () => 'There is no such resolution.',

@@ -24,6 +24,7 @@ export const HOLD: Sentences<HoldRefusals> = {
   noTie: () => 'In deze stemming staken de stemmen niet zo dat het lot of de voorzitter beslist.',
   notBegun: () => 'Deze vergadering is niet begonnen.',
   notByShow: () => 'Deze stemming loopt in de applicatie.',
+  noConsentItem: () => 'Alleen hamerstukken die iedereen ziet, worden samen beslist.',
   notInTheApp: () => 'Deze stemming wordt door de secretaris genoteerd.',
   notYourVote: () => 'U stemt voor uzelf en voor wie u een volmacht gaf.',
   noteChanged: (by, text) => `${by} heeft deze notitie intussen gewijzigd. Er staat nu: ${text}`,

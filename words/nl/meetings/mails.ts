@@ -99,6 +99,19 @@ export const MAILS: MeetingMails = {
     calendar,
     footer: footerOf(facts),
   }),
+  removed: (facts, calendar) => ({
+    language: 'nl',
+    subject: `Uitnodiging ingetrokken: ${facts.title}`,
+    greeting: greetingOf(facts),
+    paragraphs: [
+      `U was uitgenodigd voor “${facts.title}” van ${facts.entityName}, gepland op ${longMoment(facts.startsAt)}. U hoort niet meer bij de deelnemers.`,
+      'De bijgevoegde afspraak haalt de vergadering uit uw agenda.',
+    ],
+    calendar,
+    footer: sentence(
+      `U ontvangt dit omdat u was uitgenodigd voor vergadering ${facts.number} van ${facts.entityName}`,
+    ),
+  }),
   poll: (facts, link) => poll(facts, link, []),
   pollByLink: (facts, link) => poll(facts, link, [PERSONAL]),
   reminder: (facts, link) => ({

@@ -48,5 +48,7 @@ export const NOTICE: NoticeWords = {
     class: 'houders van de aandelensoort',
   },
   missing: (invitees) => `Van dezen is niemand deelnemer: ${listed(invitees)}.`,
+  addedPeople: (names) => `Na de laatste dag uitgenodigd: ${listed(names)}.`,
+  addedItems: (items) => `Na de laatste dag op de agenda gezet: ${listed(items)}.`,
   noAdvice: 'Een vuistregel uit de wet en de statuten zoals hier vastgelegd, en geen juridisch advies.',
 };

@@ -15,6 +15,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   adminsOnly: () => 'Alleen een beheerder van de entiteit doet dit met een vergadering.',
   agendaOtherwise: () => 'De agenda heeft inmiddels andere punten. Bekijk hem opnieuw voordat u hem ordent.',
   anothersAnswer: () => 'Alleen deze persoon, of een beheerder, geeft een volmacht.',
+  attendeeRecorded: (name) => `${name} nam aan deze vergadering deel en blijft onder de deelnemers staan.`,
   attendeeTwice: () => 'Iemand staat twee keer onder de deelnemers.',
   attendeeUnknown: () => 'Hiermee wordt geen deelnemer bedoeld.',
   begun: () => 'Deze vergadering is begonnen.',
@@ -26,6 +27,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
     `Deze vergadering heeft nog dit nodig: ${enumerated(parts.map((part) => PARTS[part]))}.`,
   itemChangedByOther: () =>
     'Iemand heeft dit agendapunt intussen gewijzigd. Bekijk het opnieuw voordat u iets wijzigt.',
+  itemRecorded: (title) => `Onder “${title}” is iets vastgelegd: het blijft op de agenda.`,
   itemTwice: () => 'Een punt staat twee keer op de agenda.',
   itemUnknown: () => 'Dit punt staat niet op de agenda die u leest.',
   registerTooLarge: (most) =>
@@ -48,6 +50,8 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   partyUnknown: () => 'Deze persoon of vennootschap bestaat niet.',
   past: () => 'Het tijdstip van deze vergadering is voorbij.',
   proxyChain: () => 'Wie een volmacht geeft, kan niet voor iemand anders optreden.',
+  proxyInMeeting: () =>
+    'Deze vergadering is begonnen. Wie haar houdt, legt een volmacht vast onder het punt vanaf welk zij telt.',
   remindedLately: (again) =>
     `Deze persoon is onlangs herinnerd. U kunt vanaf ${longMoment(again)} opnieuw een herinnering sturen.`,
   resolutionUnknown: () => 'Dit besluit bestaat niet.',

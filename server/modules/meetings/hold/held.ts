@@ -126,6 +126,10 @@ export function attendanceOf(held: Held, item: string | null, until?: Date): Att
   return attendanceAt(invited, held.items, entries, moment);
 }
 
+/** As whom somebody votes for themselves: who is there by a proxy alone has left the vote to its holder. */
+export const inPerson = (presence: Presence | undefined): Presence =>
+  presence === undefined || presence === 'proxy' ? 'absent' : presence;
+
 /** The quorum of an item as it is now. Null: nobody has a vote. */
 export function quorumOf(held: Held, presences: ReadonlyMap<string, Presence>, at: Date): QuorumCount | null {
   const voters = held.attendees.map(voterOf);

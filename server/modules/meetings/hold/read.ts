@@ -9,7 +9,7 @@ import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { notFound } from '#server/problem';
 import { countOf, type EntryRow, standingVotes, type VoteRow } from './counting';
-import { attendanceOf, type Held, quorumOf, ruleOf, voterOf } from './held';
+import { attendanceOf, type Held, inPerson, quorumOf, ruleOf, voterOf } from './held';
 import type { NoteRow } from './notes';
 
 const SUMS_OF_NONE = { forWeight: '0', againstWeight: '0', abstainWeight: '0' } as const;
@@ -41,7 +41,7 @@ function mineIn(held: Held, vote: VoteRow, caller: Caller): HeldVote['mine'] {
   const isOpen = vote.closed_at === null && held.row.ended_at === null;
   return {
     attendee: own.id,
-    hindrance: voteHindrance(voterOf(own), presences.get(own.id) ?? 'absent', isOpen),
+    hindrance: voteHindrance(voterOf(own), inPerson(presences.get(own.id)), isOpen),
   };
 }
 
@@ -54,6 +54,7 @@ function voteOf(held: Held, vote: VoteRow, entries: readonly EntryRow[], caller:
   return {
     id: vote.id,
     item: vote.item_id,
+    also: vote.also,
     motion: vote.motion,
     way: vote.way,
     openedAt: vote.opened_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { MeetingVote, VoteReceipt } from '#contract/calls/meetingHold';
 import type { Rule } from '#contract/decision/rule';
-import { HOLD_LIMITS, type VoteWay } from '#contract/meetingHold';
+import { HOLD_LIMITS, type Presence, type VoteWay } from '#contract/meetingHold';
 import { ballotFaults } from '#domain/decision/ballotFaults';
 import { ballotOf, ORGAN_OF, voteHindrance } from '#domain/meetings/quorum';
 import type { Caller } from '#server/database/caller';
@@ -13,8 +13,36 @@ import type { AttendingRow } from '../queries';
 import { eventOf } from '../record';
 import { checkRule } from './attendance';
 import { countOf, findVote, readEntries, receiptOf, type VoteRow } from './counting';
-import { attendanceOf, attendeeOf, checkItem, checkRunning, type Held, ruleOf, voterOf } from './held';
+import {
+  attendanceOf,
+  attendeeOf,
+  checkItem,
+  checkRunning,
+  type Held,
+  inPerson,
+  ruleOf,
+  voterOf,
+} from './held';
 import { because, fault } from './reasons';
+
+/** The other consent items; one that only some see is decided by itself. @throws Refusal 422 where the item is none of them. */
+async function readConsent(
+  trx: Transaction<Schema>,
+  { row }: Held,
+  item: string,
+): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('agenda_item')
+    .select('id')
+    .where('meeting_id', '=', row.id)
+    .where('is_consent', '=', true)
+    .where('is_confidential', '=', false)
+    .orderBy('position')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (!ids.includes(item)) throw fault('isTogether', 'noConsentItem');
+  return ids.filter((id) => id !== item);
+}
 
 /** @throws Refusal 409 where the item has an open vote, 422 for an item or rule that does not do. */
 export async function open(
@@ -26,6 +54,7 @@ export async function open(
     readonly motion: string;
     readonly way: VoteWay;
     readonly rule?: Rule | undefined;
+    readonly isTogether?: boolean | undefined;
   },
   at: Date,
 ): Promise<VoteReceipt> {
@@ -34,13 +63,17 @@ export async function open(
   if (asked.rule) checkRule(asked.rule);
   const before = await trx
     .selectFrom('meeting_vote')
-    .select(['item_id', 'closed_at'])
+    .select(['item_id', 'also', 'closed_at'])
     .where('meeting_id', '=', held.row.id)
     .execute();
   if (before.length >= HOLD_LIMITS.votes) throw conflict(because('tooMany', HOLD_LIMITS.votes));
-  if (before.some(({ item_id, closed_at }) => item_id === asked.item && closed_at === null)) {
+  const isOn = (item: string) => (vote: (typeof before)[number]) =>
+    vote.item_id === item || vote.also.includes(item);
+  if (before.filter(isOn(asked.item)).some(({ closed_at }) => closed_at === null)) {
     throw conflict(because('voteOpen'));
   }
+  const consent = asked.isTogether ? await readConsent(trx, held, asked.item) : [];
+  const also = consent.filter((item) => !before.some(isOn(item)));
   const rule = asked.rule ?? ruleOf(held);
   const voters = held.attendees.map(voterOf);
   const organ = ORGAN_OF[held.row.type];
@@ -54,6 +87,7 @@ export async function open(
     rule,
     organ,
     voters,
+    also,
     opened_at: at,
     closed_at: null,
     tie_result: null,
@@ -75,12 +109,18 @@ export async function open(
 }
 
 /** Why nobody votes for an attendee now. @throws Refusal 409. */
-function checkVoters(held: Held, vote: VoteRow, attendees: readonly AttendingRow[], at: Date): void {
+function checkVoters(
+  held: Held,
+  vote: VoteRow,
+  attendees: readonly AttendingRow[],
+  at: Date,
+  seenAs: (presence: Presence | undefined) => Presence = (presence) => presence ?? 'absent',
+): void {
   checkRunning(held);
   if (vote.closed_at) throw conflict(because('voteClosed'));
   const { presences } = attendanceOf(held, vote.item_id, at);
   for (const attendee of attendees) {
-    const hindrance = voteHindrance(voterOf(attendee), presences.get(attendee.id) ?? 'absent', true);
+    const hindrance = voteHindrance(voterOf(attendee), seenAs(presences.get(attendee.id)), true);
     if (hindrance) throw conflict(because('voteHindered', hindrance, attendee.name));
   }
 }
@@ -167,7 +207,7 @@ export async function decide(
   const vote = await findVote(trx, held, voteId);
   if (vote.way !== 'app') throw conflict(because('notInTheApp'));
   const attendee = votingFor(held, vote, caller, chosen);
-  checkVoters(held, vote, [attendee], at);
+  checkVoters(held, vote, [attendee], at, attendee.user_id === caller.userId ? inPerson : undefined);
   await addEntries(trx, caller, vote, [{ attendee, decision }], 'app', at);
   const payload = { attendee: attendee.id, name: attendee.name, vote: vote.id };
   await appendEvent(trx, eventOf(caller, held.row, { type: 'meeting.voted', payload }, at));

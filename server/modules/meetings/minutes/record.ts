@@ -70,7 +70,6 @@ export function recordedItems({ held, notes, votes }: Happened): ReadonlyMap<str
   const { invited, entries } = recordOf(held);
   const byItem = attendanceByItem(invited, held.items, entries);
   const notesOf = groupBy(notes, ({ item_id }) => item_id);
-  const votesOf = groupBy(votes, ({ item_id }) => item_id);
   return new Map(
     held.items.map((item, index) => {
       const own = notesOf.get(item) ?? [];
@@ -78,7 +77,7 @@ export function recordedItems({ held, notes, votes }: Happened): ReadonlyMap<str
       const before = byItem.get(held.items[index - 1] ?? '') ?? null;
       const record = [
         ...(attendance ? presenceLines(held, attendance, index === 0, before) : []),
-        ...voteLines(votesOf.get(item) ?? []),
+        ...voteLines(votes.filter(({ item_id, also }) => item_id === item || also.includes(item))),
         ...noteLines(held, own),
       ];
       const text = own

@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<NoticeState, readonly [icon: LucideIcon, family: st
 
 /** Whether the convening period is kept, by which rule, and what follows where it is not. */
 export function NoticeWords({ notice }: { readonly notice: NoticeCheck }) {
-  const { state, source, days, lastDay, isWeekend, sentOn, daysGiven, missing } = notice;
+  const { state, source, days, lastDay, isWeekend, sentOn, daysGiven, missing, added } = notice;
   const [icon, family] = LOOKS[state];
   return (
     <div className="lay-one gap-6 type-small">
@@ -31,6 +31,8 @@ export function NoticeWords({ notice }: { readonly notice: NoticeCheck }) {
       {missing.length > 0 && (
         <p className="ink-2">{NOTICE.missing(missing.map((invitee) => NOTICE.invitee[invitee]))}</p>
       )}
+      {added.people.length > 0 && <p className="ink-2">{NOTICE.addedPeople(added.people)}</p>}
+      {added.items.length > 0 && <p className="ink-2">{NOTICE.addedItems(added.items)}</p>}
       {state === 'late' && <Defect notice={notice} />}
       {days > 0 && <p className="type-note">{NOTICE.noAdvice}</p>}
     </div>

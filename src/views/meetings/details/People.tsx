@@ -85,7 +85,8 @@ function Person({ attendee, meeting, presence, remind, proxy, withdraw }: Person
   const { name, email, color, role, capacity, rsvp, rsvpNote, isYou, invitation, remindedAt } = attendee;
   const mayRemind =
     meeting.acts.includes('remind') && meeting.status === 'Scheduled' && rsvp === null && Boolean(email);
-  const mayProxy = meeting.status === 'Scheduled' && (meeting.acts.includes('edit') || isYou);
+  const mayProxy =
+    meeting.status === 'Scheduled' && meeting.beganAt === null && (meeting.acts.includes('edit') || isYou);
   return (
     <li className={styles.person}>
       <Avatar name={name} color={color} size={32} />

@@ -5,6 +5,7 @@ import { Avatar } from '../../shared/Avatar';
 import { Button } from '../../shared/Button';
 import { classes } from '../../shared/classes';
 import { Section } from '../../shared/details/Section';
+import { Choice } from '../../shared/fields/Choice';
 import { useFewer } from '../../shared/list/useFewer';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
@@ -41,7 +42,7 @@ interface AttendanceProps {
   readonly people: readonly Attendee[];
   readonly held: readonly HeldAttendee[];
   readonly mayRecord: boolean;
-  readonly record: (attendee: Attendee, act: AttendanceAct) => void;
+  readonly record: (attendee: Attendee, act: AttendanceAct, to?: string) => void;
 }
 
 /** Who takes part in the item at hand, with their votes. */
@@ -76,13 +77,13 @@ export function People({ people, held, mayRecord, record, isOneByOne = false }: 
           return (
             <li key={attendee.id} className={styles.person}>
               <Avatar name={attendee.name} color={attendee.color} size={32} />
-              <div className="lay-fill">
-                <p className="type-medium lay-break">{attendee.name}</p>
-                <p className="type-note lay-break">
+              <div className="lay-grow">
+                <p className="type-medium lay-word-break">{attendee.name}</p>
+                <p className="type-note lay-word-break">
                   {presence === 'present' ? roleName(attendee.role) : WORDS[presence]}
                   {presence === 'proxy' && proxyTo !== null && ` to ${names.get(proxyTo) ?? ''}`}
                 </p>
-                {attendee.ownOrSubsidiaryShares && <p className="type-note lay-break">{OWN_SHARES}</p>}
+                {attendee.ownOrSubsidiaryShares && <p className="type-note">{OWN_SHARES}</p>}
               </div>
               {!isOneByOne && (
                 <span
@@ -95,7 +96,15 @@ export function People({ people, held, mayRecord, record, isOneByOne = false }: 
                 </span>
               )}
               {mayRecord && isOneByOne && (
-                <div className="lay-wrap lay-fixed lay-end gap-8">
+                <div className="lay-wrap lay-middle lay-end gap-8">
+                  {presence !== 'present' && presence !== 'recused' && (
+                    <ProxyOf
+                      of={attendee}
+                      to={proxyTo}
+                      holders={holdersOf(people, presences, attendee.id, proxyTo)}
+                      record={record}
+                    />
+                  )}
                   {NEXT[presence].map(([act, words]) => (
                     <Button
                       key={act}
@@ -122,5 +131,46 @@ export function People({ people, held, mayRecord, record, isOneByOne = false }: 
       </ul>
       {rest}
     </>
+  );
+}
+
+/** Who is there may stand in, and who stands in now. */
+function holdersOf(
+  people: readonly Attendee[],
+  presences: ReadonlyMap<string, HeldAttendee>,
+  giver: string,
+  holder: string | null,
+): readonly Attendee[] {
+  return people.filter(
+    ({ id }) => id !== giver && (id === holder || presences.get(id)?.presence === 'present'),
+  );
+}
+
+interface ProxyProps extends Pick<AttendanceProps, 'record'> {
+  readonly of: Attendee;
+  readonly to: string | null;
+  readonly holders: readonly Attendee[];
+}
+
+/** Who stands in for somebody who is not there, from this item on. */
+function ProxyOf({ of, to, holders, record }: ProxyProps) {
+  if (holders.length === 0) return null;
+  return (
+    <Choice
+      aria-label={`${of.name}: proxy`}
+      className="height-38 phone-high-44 pad-6-10"
+      value={to ?? ''}
+      onChange={({ target: { value } }) => {
+        if (value === '') record(of, 'proxyWithdrawn');
+        else record(of, 'proxyGiven', value);
+      }}
+    >
+      <option value="">No proxy</option>
+      {holders.map(({ id, name }) => (
+        <option key={id} value={id}>
+          Proxy to {name}
+        </option>
+      ))}
+    </Choice>
   );
 }

@@ -61,8 +61,8 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const current = meeting.agenda.find(({ id }) => id === holding.item) ?? null;
   const goTo = (item: AgendaItem) =>
     request({ act: 'goTo', input: { meetingId, item: item.id, title: item.title } });
-  const record = ({ id: attendee, name }: Attendee, did: AttendanceAct) =>
-    request({ act: 'attend', input: { meetingId, attendee, name, did } });
+  const record = ({ id: attendee, name }: Attendee, did: AttendanceAct, to?: string) =>
+    request({ act: 'attend', input: { meetingId, attendee, name, did, ...(to !== undefined && { to }) } });
   const keep = (field: string, value: string) => acts.send({ type: 'act.noteTyped', field, value });
   const chooseQuorum = () => {
     if (!isBusy)
@@ -149,13 +149,17 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
             />
             <Votes
               item={current}
+              agenda={meeting.agenda}
               holding={holding}
               people={meeting.people}
               mayHold={mayHold}
               motion={notes[`motion-${current.id}`] ?? null}
               keepMotion={(motion) => keep(`motion-${current.id}`, motion)}
-              open={(motion, way) =>
-                request({ act: 'openVote', input: { meetingId, item: current.id, motion, way } })
+              open={(motion, way, isTogether) =>
+                request({
+                  act: 'openVote',
+                  input: { meetingId, item: current.id, motion, way, ...(isTogether && { isTogether }) },
+                })
               }
               show={(vote, { id: attendee, name }, decision) =>
                 request({ act: 'show', input: { meetingId, voteId: vote.id, attendee, name, decision } })

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { HeldVote, Holding, MeetingVote } from '#contract/calls/meetingHold';
 import type { AgendaItem, Attendee } from '#contract/calls/meetings';
 import { isBlank } from '#contract/line';
@@ -6,6 +7,7 @@ import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
 import { AreaField } from '../../shared/fields/AreaField';
 import { useFewer } from '../../shared/list/useFewer';
+import { CheckField } from '../plan/CheckField';
 import styles from './Held.module.css';
 
 const DECISIONS = [
@@ -20,7 +22,7 @@ export interface VoteActs {
   /** The motion that is written; null: the proposal of the item. */
   readonly motion: string | null;
   readonly keepMotion: (motion: string) => void;
-  readonly open: (motion: string, way: 'show' | 'app') => void;
+  readonly open: (motion: string, way: 'show' | 'app', isTogether: boolean) => void;
   readonly show: (vote: HeldVote, attendee: Attendee, decision: MeetingVote) => void;
   /** For oneself, or for an attendee who gave a proxy. */
   readonly decide: (vote: HeldVote, decision: MeetingVote, standsFor: Attendee | null) => void;
@@ -30,35 +32,75 @@ export interface VoteActs {
 
 interface VotesProps extends VoteActs {
   readonly item: AgendaItem;
+  readonly agenda: readonly AgendaItem[];
   readonly holding: Holding;
   readonly people: readonly Attendee[];
   readonly mayHold: boolean;
 }
 
 /** What is put to the vote under an item, and how it was decided. */
-export function Votes({ item, holding, people, mayHold, motion, keepMotion, open, ...acts }: VotesProps) {
-  const votes = holding.votes.filter((vote) => vote.item === item.id);
+export function Votes({
+  item,
+  agenda,
+  holding,
+  people,
+  mayHold,
+  motion,
+  keepMotion,
+  open,
+  ...acts
+}: VotesProps) {
+  const isOn = (id: string) => (vote: HeldVote) => vote.item === id || vote.also.includes(id);
+  const votes = holding.votes.filter(isOn(item.id));
+  const others = isTaken(item)
+    ? agenda.filter((other) => other.id !== item.id && isTaken(other) && !holding.votes.some(isOn(other.id)))
+    : [];
   const isOpen = votes.some(({ closedAt }) => closedAt === null);
   if (votes.length === 0 && !mayHold) return null;
   return (
     <Section title="Votes">
       {votes.map((vote) => (
-        <Vote key={vote.id} vote={vote} holding={holding} people={people} mayHold={mayHold} {...acts} />
+        <Vote
+          key={vote.id}
+          vote={vote}
+          agenda={agenda}
+          holding={holding}
+          people={people}
+          mayHold={mayHold}
+          {...acts}
+        />
       ))}
       {mayHold && !isOpen && (
-        <NewVote motion={motion ?? (votes.length === 0 ? item.proposal : '')} keep={keepMotion} open={open} />
+        <NewVote
+          motion={motion}
+          proposals={votes.length === 0 ? [item, ...others].map(({ proposal }) => proposal) : ['']}
+          others={others}
+          keep={keepMotion}
+          open={open}
+        />
       )}
     </Section>
   );
 }
 
+/** Consent items that everybody sees are decided together. */
+const isTaken = ({ isConsent, isConfidential }: AgendaItem) => isConsent && !isConfidential;
+
+const numbersOf = (items: readonly AgendaItem[]) => items.map(({ position }) => position).join(', ');
+
 interface NewVoteProps {
-  readonly motion: string;
+  readonly motion: string | null;
+  /** Of the item, then of those that can be decided with it. */
+  readonly proposals: readonly string[];
+  readonly others: readonly AgendaItem[];
   readonly keep: (motion: string) => void;
   readonly open: VoteActs['open'];
 }
 
-function NewVote({ motion, keep, open }: NewVoteProps) {
+function NewVote({ motion: written, proposals, others, keep, open }: NewVoteProps) {
+  const [isTogether, setTogether] = useState(false);
+  const proposed = isTogether ? proposals : proposals.slice(0, 1);
+  const motion = written ?? proposed.filter((proposal) => proposal !== '').join('\n');
   const isEmpty = isBlank(motion);
   return (
     <div className="lay-column gap-8">
@@ -69,11 +111,18 @@ function NewVote({ motion, keep, open }: NewVoteProps) {
         rows={2}
         maxLength={HOLD_LIMITS.motion}
       />
+      {others.length > 0 && (
+        <CheckField
+          label={`Decide the other consent items with it: ${numbersOf(others)}`}
+          isChecked={isTogether}
+          change={setTogether}
+        />
+      )}
       <div className="lay-row lay-wraps gap-8">
-        <Button aria-disabled={isEmpty} onClick={() => !isEmpty && open(motion, 'show')}>
+        <Button aria-disabled={isEmpty} onClick={() => !isEmpty && open(motion, 'show', isTogether)}>
           Vote by show
         </Button>
-        <Button aria-disabled={isEmpty} onClick={() => !isEmpty && open(motion, 'app')}>
+        <Button aria-disabled={isEmpty} onClick={() => !isEmpty && open(motion, 'app', isTogether)}>
           Vote in the application
         </Button>
       </div>
@@ -83,12 +132,13 @@ function NewVote({ motion, keep, open }: NewVoteProps) {
 
 interface VoteProps extends Omit<VoteActs, 'open' | 'motion' | 'keepMotion'> {
   readonly vote: HeldVote;
+  readonly agenda: readonly AgendaItem[];
   readonly holding: Holding;
   readonly people: readonly Attendee[];
   readonly mayHold: boolean;
 }
 
-function Vote({ vote, holding, people, mayHold, show, decide, close, breakTie }: VoteProps) {
+function Vote({ vote, agenda, holding, people, mayHold, show, decide, close, breakTie }: VoteProps) {
   const given = new Map(vote.votes.map(({ attendee, decision }) => [attendee, decision]));
   const presences = new Map(holding.people.map(({ id, presence }) => [id, presence]));
   const isOpen = vote.closedAt === null;
@@ -103,6 +153,12 @@ function Vote({ vote, holding, people, mayHold, show, decide, close, breakTie }:
   return (
     <div className="box-frame pad-10-14 below-14 lay-column gap-8">
       <p className={styles.text}>{vote.motion}</p>
+      {vote.also.length > 0 && (
+        <p className="type-note">
+          Decides items {numbersOf(agenda.filter(({ id }) => id === vote.item || vote.also.includes(id)))}{' '}
+          together.
+        </p>
+      )}
       {(mayHold || !isOpen) && (
         <p>
           {!isOpen && <b>{OUTCOMES[vote.declared ?? vote.outcome]}. </b>}
