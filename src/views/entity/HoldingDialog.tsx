@@ -161,8 +161,9 @@ function HolderFields({ shares, register, missing, change }: HolderFieldsProps) 
 
 /** Before it is recorded, where the holder is held by the entity already. */
 function LoopWarning({ entity, shares }: { readonly entity: Entity; readonly shares: NewShares }) {
-  const holder = useUser()?.entities.find(({ id }) => id === shares.holderName);
-  const isLoop = shares.holderKind === 'entity' && holder && closesLoop(entity, 'parents', holder.id);
+  const own = useUser()?.entities ?? [];
+  const holder = own.find(({ id }) => id === shares.holderName);
+  const isLoop = shares.holderKind === 'entity' && holder && closesLoop(entity, 'parents', holder.id, own);
   return (
     <div role="status">{isLoop && <p className="type-small ink-amber">{loopWords(holder.name)}</p>}</div>
   );

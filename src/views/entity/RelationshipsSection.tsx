@@ -150,7 +150,8 @@ function RelatedRow({ side, related, edit, isFaulty, nameOf, entity, totals }: R
   const name = nameOf(id);
   const type = useTypeOf(entity, id);
   const isMine = stored?.administered ?? true;
-  const loops = !stored && closesLoop(entity, side, id);
+  const own = useUser()?.entities ?? [];
+  const loops = !stored && closesLoop(entity, side, id, own);
   const isWrong = OWNERSHIP_TRACKS.some((track) => isFaulty(relationField(side, id, track)));
   const problemId = `${side}-${id}-problem`;
   const toggle = () =>

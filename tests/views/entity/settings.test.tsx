@@ -339,6 +339,35 @@ describe('the settings of an entity', () => {
     expect(within(dialog).getByRole('status').textContent).toContain(said);
   });
 
+  it('says before it is saved that a child closes a loop which holds this entity through others', async () => {
+    const [top, middle] = [id(31), id(32)];
+    const ofEva = { role: 'Admin' as const, type: 'Company' as const, status: 'Active' as const };
+    await openViews(PATH, {
+      answers: { ...QUIET_ANSWERS, 'entity.info': INFO, 'entity.holdings.list': NO_ROWS },
+      entity: anEntity({
+        role: 'Admin',
+        parents: [{ ...parent(middle, 'Middle B.V.', '100'), country: 'NL', accessible: true }],
+      }),
+      user: aUser({
+        entities: [
+          { ...ofEva, id: top, name: 'Top B.V.', parents: [] },
+          { ...ofEva, id: middle, name: 'Middle B.V.', parents: [top] },
+          { ...ofEva, id: id(33), name: 'Other B.V.', parents: [top] },
+        ],
+      }),
+    });
+    const user = userEvent.setup();
+    for (const [name, isLoop] of [
+      ['Other B.V.', false],
+      ['Top B.V.', true],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: 'Add child' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+      const said = screen.queryByText(new RegExp(`^${name} and this entity would hold each other`));
+      expect([name, said !== null]).toEqual([name, isLoop]);
+    }
+  });
+
   it('offers who stands in the register as the one who votes', async () => {
     const { user, services } = await openSettings();
     await user.click(screen.getByRole('button', { name: 'Acts with the shares of Bo Janssen' }));
