@@ -100,6 +100,20 @@ async function holdMeeting(page: Page, { entity, title, director }: Held): Promi
   return path;
 }
 
+/** Acts of a reader are refused, whatever a program sends. */
+async function changesNothing(page: Page, entity: string, address: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, address)}`, 'x-entity': entity };
+  for (const [path, data] of [
+    ['/api/tasks', { title: 'Not mine to write' }],
+    ['/api/entity/holdings', { holder: { kind: 'natural', name: 'Nobody' }, ownership: '1', voting: '1' }],
+    ['/api/boards/management', { party: { name: 'Nobody' }, position: 'Director', from: dayAhead(0).iso }],
+  ] as const) {
+    const sent = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    const answer = await page.request.post(path, { headers: sent, data });
+    expect([path, answer.status()]).toEqual([path, 403]);
+  }
+}
+
 test('a year of one company: founded, led, held by others from a day on, decided for by a link, minuted, asked about, and read by an auditor', async ({
   page,
   browser,
@@ -187,6 +201,11 @@ test('a year of one company: founded, led, held by others from a day on, decided
   await expect(auditor.getByText('Finalised', { exact: true }).first()).toBeVisible();
   await auditor.goto(`/${entity}/tasks`);
   await expect(auditor.getByText(`File the accounts ${mark}`)).toBeVisible();
+  await auditor.goto(`/${entity}/documents`);
+  await expect(auditor.getByRole('link', { name: articles })).toBeVisible();
+  await auditor.goto(`${path}/record`);
+  await expect(auditor.getByText('Ida Kuiper').first()).toBeVisible();
+  await changesNothing(auditor, entity, auditorAt);
   const question = 'When does the chandler deliver stores to the berth?';
   await expect(async () => {
     await auditor.goto(`/${entity}/ai-search`);

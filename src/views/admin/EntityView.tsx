@@ -271,7 +271,7 @@ const countsOf = ({ contents }: AdminEntityDetails): readonly string[] =>
 
 function goesWith(entity: AdminEntityDetails): string {
   const counts = countsOf(entity);
-  return counts.length > 0 ? `With it go ${inWords(counts)}.` : 'There is nothing in it.';
+  return counts.length > 0 ? `All in it goes with it: ${inWords(counts)}.` : 'There is nothing in it.';
 }
 
 function Contents({ entity }: OfEntity) {

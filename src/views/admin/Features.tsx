@@ -81,22 +81,24 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
         })}
       </ul>
       {changed.length > 0 && (
-        <div className="lay-row lay-between lay-wraps lay-above gap-12 pad-12-16 box-subtle">
-          <span className="type-small lay-fill phone-wide" role="status">
-            {consequenceOf(
-              changed.filter((feature) => isOn(feature)),
-              changed.filter((feature) => !isOn(feature)),
-            )}
-          </span>
-          <span className="lay-row gap-8">
-            <Button onClick={discard} aria-disabled={isBusy}>
-              Discard
-            </Button>
-            <Button look="primary" onClick={save} aria-disabled={isBusy}>
-              {isBusy ? 'One moment…' : `Save ${figures(changed.length, 'change')}`}
-            </Button>
-          </span>
-          {failure !== null && <FailureNotice>{failure}</FailureNotice>}
+        <div className="lay-above pad-12-16 box-subtle">
+          <div className="lay-row lay-between lay-wraps gap-12">
+            <span className="type-small lay-fill phone-wide" role="status">
+              {consequenceOf(
+                changed.filter((feature) => isOn(feature)),
+                changed.filter((feature) => !isOn(feature)),
+              )}
+            </span>
+            <span className="lay-row gap-8">
+              <Button onClick={discard} aria-disabled={isBusy}>
+                Discard
+              </Button>
+              <Button look="primary" onClick={save} aria-disabled={isBusy}>
+                {isBusy ? 'One moment…' : `Save ${figures(changed.length, 'change')}`}
+              </Button>
+            </span>
+          </div>
+          {failure !== null && <FailureNotice className="above-12">{failure}</FailureNotice>}
         </div>
       )}
     </Panel>

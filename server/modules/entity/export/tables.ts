@@ -11,7 +11,7 @@ const but = (...without: readonly string[]): Exported => ({ ...HERE, without });
 
 /** Every table with what is of one entity, in the order in which they are written. Keys of the store and proofs of links are left out. */
 export const EXPORTED: Readonly<Record<string, Exported>> = {
-  entity: { where: `id = ${ENTITY}`, without: ['name_key', 'words_key'] },
+  entity: { where: `id = ${ENTITY}`, without: ['name_key', 'words_key', 'active_key'] },
   entity_past: HERE,
   user: {
     where: `id in (select user_id from membership where entity_id = ${ENTITY})`,
