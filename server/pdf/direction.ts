@@ -10,6 +10,12 @@ export function isBackwardScript(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
+/** Whether it is a text of such a script, and not a sentence of another one that begins with a name of it. */
+function isMostlyBackward(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return 2 * letters.filter(isBackwardScript).length > letters.length;
+}
+
 const NO_BREAK_SPACE = '\u00a0';
 
 /** A part of a text in the order in which it is set on a line. */
@@ -90,7 +96,7 @@ function stretchesOf({
  */
 export function inOrder(text: string, longest: number): readonly Part[] {
   if (!isBackwardScript(text)) return [forward(text)];
-  const { levels } = bidi.getEmbeddingLevels(text);
+  const { levels } = bidi.getEmbeddingLevels(text, isMostlyBackward(text) ? 'auto' : 'ltr');
   const level = { text, levels };
   return stretchesOf(level).flatMap(([from, to, isForeign]): readonly Part[] => {
     if (!isForeign) return [forward(text.slice(from, to))];
