@@ -1,11 +1,8 @@
 import { listSearch } from '../listSearch';
 
-/**
- * What the tasks are narrowed to, and how they are grouped; `new`: the title of a task that is begun at once, `about`: kind and id of what it
- * is about (`meeting:…`).
- */
+/** What the tasks are narrowed to, and how they are grouped; `new`: the title of a task that is begun at once, or what it is about (`meeting:…`). */
 export const readTasksSearch = listSearch(
-  ['q', 'mine', 'everywhere', 'from', 'to', 'group', 'new', 'about'],
+  ['q', 'mine', 'everywhere', 'from', 'to', 'group', 'new'],
   ['status', 'assignee', 'related'],
 );
 

@@ -15,7 +15,7 @@ export const tasksRoutes = [
     staticData: entityPage('Tasks', { position: 5, features: ['tasks'], count: 'tasks', live: ['task'] }),
     validateSearch: readTasksSearch,
     // The router leaves beside what was read what it was read from. What is begun changes nothing of the list, which is not read again.
-    loaderDeps: ({ search: { new: _, about: __, ...narrowed } }) => readTasksSearch(narrowed),
+    loaderDeps: ({ search: { new: _, ...narrowed } }) => readTasksSearch(narrowed),
     loader: async (visit) => (await reads()).readTasks(visit),
     component: view(() => import('../../views/tasks/TasksView'), 'TasksView'),
     pendingComponent: view(() => import('../../views/tasks/TasksSkeleton'), 'TasksSkeleton'),

@@ -67,15 +67,17 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
   });
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, clear);
-  const begin = useEffectEvent((title: string, about: string | undefined) => {
-    if (!entity.readsOnly) ask(newTask(relatedIn(about), [...title].slice(0, TASK_LIMITS.title).join('')));
+  const begin = useEffectEvent((words: string) => {
+    const related = relatedIn(words);
+    const title = related ? '' : [...words].slice(0, TASK_LIMITS.title).join('');
+    if (!entity.readsOnly) ask(newTask(related, title));
     // Going back to the page begins nothing twice.
-    narrow({ new: undefined, about: undefined }, true);
+    narrow({ new: undefined }, true);
   });
-  const { new: begun, about } = search;
+  const begun = search.new;
   useEffect(() => {
-    if (begun !== undefined || about !== undefined) begin(begun ?? '', about);
-  }, [begun, about]);
+    if (begun !== undefined) begin(begun);
+  }, [begun]);
   const close = () => acts.send({ type: 'act.dismissed' });
   const ask = (wanted: Asked<TaskActs>) => acts.send({ type: 'act.asked', asked: wanted });
   const request = (wanted: Asked<TaskActs>) =>

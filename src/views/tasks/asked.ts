@@ -22,12 +22,9 @@ export function newTask(related: NewTask['related'] = null, title = ''): Asked<T
   return { act: 'create', input: { ...NOTHING, title, related } };
 }
 
-/** How an address says what a task is about: `meeting:…`. */
-export const aboutOf = ({ kind, id }: NonNullable<NewTask['related']>) => `${kind}:${id}`;
-
-/** Null where it says nothing that there can be. */
-export function relatedIn(about: string | undefined): NonNullable<NewTask['related']> | null {
-  const [word, id = ''] = about?.split(':') ?? [];
+/** What an address says that a task is about (`meeting:…`); null where it says another thing. */
+export function relatedIn(about: string): NonNullable<NewTask['related']> | null {
+  const [word, id = ''] = about.split(':');
   const kind = RELATED_KINDS.find((one) => one === word);
   return kind && isId(id) ? { kind, id } : null;
 }

@@ -82,7 +82,7 @@ export function HeaderActs(props: HeaderActsProps) {
         {!entity?.readsOnly && hasTasks && (
           <MenuLink
             icon={SquareCheck}
-            href={`${hrefOf('/{-$entity}/tasks', entityId)}?about=meeting:${meeting.id}`}
+            href={`${hrefOf('/{-$entity}/tasks', entityId)}?new=meeting:${meeting.id}`}
           >
             Add a task about it
           </MenuLink>

@@ -75,7 +75,7 @@ export function People({ people, held, mayRecord, record, isOneByOne = false }: 
         {shown.map((attendee) => {
           const { presence, proxyTo } = presences.get(attendee.id) ?? { presence: 'absent', proxyTo: null };
           return (
-            <li key={attendee.id} className={styles.person}>
+            <li key={attendee.id} className={styles.person} tabIndex={isOneByOne ? -1 : undefined}>
               <Avatar name={attendee.name} color={attendee.color} size={32} />
               <div className="lay-grow">
                 <p className="type-medium lay-word-break">{attendee.name}</p>
@@ -109,7 +109,11 @@ export function People({ people, held, mayRecord, record, isOneByOne = false }: 
                     <Button
                       key={act}
                       aria-label={`${attendee.name}: ${words}`}
-                      onClick={() => record(attendee, act)}
+                      onClick={({ currentTarget }) => {
+                        // What can be recorded next takes the place of this, and a second press means nothing.
+                        currentTarget.closest('li')?.focus();
+                        record(attendee, act);
+                      }}
                     >
                       {words}
                     </Button>
