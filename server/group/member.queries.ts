@@ -30,10 +30,14 @@ export const MEMBERS_SEARCHED: Searched = {
   id: sql`membership.user_id`,
 };
 
+/** Whose access to the entity has not ended by itself, as that of auditors and guests does. */
+export const hasAccess = (entityId: string) =>
+  sql<boolean>`(membership.access_ends is null or membership.access_ends > (select quorate_day(${entityId}::uuid)))`;
+
 /** Who may come in, and has neither done so nor got access since. */
-export const isAbsent = (since: Date) =>
+export const isAbsent = (entityId: string, since: Date) =>
   sql<boolean>`(membership.status_key = 'Active' and membership.active_key < ${since}::timestamptz
-    and membership.created_at < ${since}::timestamptz)`;
+    and membership.created_at < ${since}::timestamptz and ${hasAccess(entityId)})`;
 
 export interface UserOfPage {
   readonly id: string;

@@ -38,7 +38,8 @@ function filtered(all: Rows, caller: Caller, { role, status, absent }: EntityUse
   if (role) rows = rows.where('membership.role_key', '=', role);
   if (status) rows = rows.where('membership.status_key', '=', status);
   // Nobody but an admin learns when somebody was there last, so it narrows nothing for others.
-  if (absent && currentEntity(caller).role === 'Admin') rows = rows.where(isAbsent(absentBefore(now)));
+  if (absent && currentEntity(caller).role === 'Admin')
+    rows = rows.where(isAbsent(currentEntity(caller).id, absentBefore(now)));
   return rows;
 }
 

@@ -12,7 +12,7 @@ import { appendEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
 import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
-import { isAbsent } from '#server/group/member.queries';
+import { hasAccess, isAbsent } from '#server/group/member.queries';
 import { conflict } from '#server/problem';
 import { because } from './reasons';
 
@@ -52,8 +52,9 @@ async function readStanding(trx: Transaction<Schema>, entityId: string, now: Dat
     .select(sql<number>`count(*)::int`.as('users'))
     .select(sql<number>`count(*) filter (where membership.role_key = 'Admin')::int`.as('admins'))
     .select(sql<number>`count(*) filter (where membership.access <> 'Member')::int`.as('reading'))
-    .select(sql<number>`count(*) filter (where ${isAbsent(absentBefore(now))})::int`.as('absent'))
+    .select(sql<number>`count(*) filter (where ${isAbsent(entityId, absentBefore(now))})::int`.as('absent'))
     .where('membership.entity_id', '=', entityId)
+    .where(hasAccess(entityId))
     .executeTakeFirstOrThrow();
 }
 

@@ -102,6 +102,21 @@ eachDatabase((open) => {
     expect((await review()).absent).toBe(0);
   });
 
+  it('does not count who only read until a day that is over', async () => {
+    const reads = (access: string, ends: string | null) =>
+      sql`update membership set access = ${access}, access_ends = ${ends}::date
+        where entity_id = ${KADE} and user_id = ${idOf('user', 'jan')}::uuid`.execute(server.database.kysely);
+    await reads('Auditor', '2020-01-01');
+    const over = await review();
+    const { body: listed } = await send('GET', '/users?absent=true');
+    await reads('Auditor', '2199-01-01');
+    const reading = await review();
+    await reads('Member', null);
+    expect([over.users, over.reading, over.absent, listed.items]).toEqual([4, 0, 0, []]);
+    expect([reading.users, reading.reading, reading.absent]).toEqual([5, 1, 1]);
+    expect(over.seen).not.toBe(reading.seen);
+  });
+
   it('is confirmed as it was seen, once in a quarter, and the record says so', async () => {
     now = new Date('2027-01-04T09:00:00.000Z');
     const key = randomUUID();
