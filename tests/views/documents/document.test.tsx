@@ -140,6 +140,19 @@ describe('the pages in small', () => {
   });
 });
 
+it('says on a phone what is open and leads back to the list, since nothing above the page does', async () => {
+  onAPhone();
+  await openViews(PATH, {
+    answers: { ...QUIET_ANSWERS, 'documents.get': aDetailedDocument({ format: 'pdf' }) },
+  });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  const link = screen.getByRole('link', { name: 'All documents' });
+  expect([heading.className.includes('hidden'), link.getAttribute('href')?.endsWith('/documents')]).toEqual([
+    false,
+    true,
+  ]);
+});
+
 it('asks why a document is kept for a shorter time than its retention period says', async () => {
   const { services } = await openViews(PATH, {
     answers: {

@@ -1,11 +1,13 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DocumentDetails } from '#contract/calls/documents';
 import type { CommentPlace } from '../../../machines/documents/documentComments.machine';
 import type { Content } from '../../../machines/documents/documentContent.machine';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { useEntity } from '../../shared/app';
+import { iconButtonClass } from '../../shared/Button';
 import { AskOld } from '../../shared/dialog/AskOld';
 import { fetchedLater } from '../../shared/fetchedLater';
 import { useViewport } from '../../shared/viewport';
@@ -42,7 +44,8 @@ function Shown(props: DocumentData) {
   const form = formOf(shown.mediaType);
   const wanted = Number(page) || 1;
   const [begun, setBegun] = useState(0);
-  const isWide = useViewport() === 'desktop';
+  const viewport = useViewport();
+  const isWide = viewport === 'desktop';
   const isAsked = useEntity()?.features.includes('aiSearch') ?? false;
   const navigate = useNavigate();
   const panel = useSelector(view, ({ value }) => value.panel);
@@ -103,6 +106,7 @@ function Shown(props: DocumentData) {
   useAddressedComment(view, document, comment, isPanelOpen);
   return (
     <div className={styles.document} data-closable="">
+      {viewport === 'phone' && <PhoneHead name={isPanelOpen ? null : document.name} />}
       {!(isPanelOpen && !isWide) && (
         <Viewer
           document={document}
@@ -115,7 +119,7 @@ function Shown(props: DocumentData) {
           comment={document.deletedAt === null ? beginComment : null}
         />
       )}
-      {isPanelOpen ? (
+      {isPanelOpen && (
         <Panel
           {...props}
           shownVersion={number}
@@ -123,7 +127,8 @@ function Shown(props: DocumentData) {
           fetchFile={() => fetchFile(false)}
           askAbout={isAsked ? askAbout : null}
         />
-      ) : (
+      )}
+      {!isPanelOpen && viewport !== 'phone' && (
         <h1 className="visually-hidden" tabIndex={-1}>
           {document.name}
         </h1>
@@ -139,6 +144,32 @@ function Shown(props: DocumentData) {
       )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
       <AskOld old={oldComment} answer={(answer) => comments.send(answer)} />
+    </div>
+  );
+}
+
+interface PhoneHeadProps {
+  /** Null where the details say it. */
+  readonly name: string | null;
+}
+
+/** A phone has no line of crumbs above the page: what is open, and the way back. */
+function PhoneHead({ name }: PhoneHeadProps) {
+  return (
+    <div className="lay-row gap-4 pad-6-10">
+      <Link
+        to="/{-$entity}/documents"
+        params={(before) => before}
+        aria-label="All documents"
+        className={iconButtonClass()}
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </Link>
+      {name !== null && (
+        <h1 className="type-strong lay-break" tabIndex={-1}>
+          {name}
+        </h1>
+      )}
     </div>
   );
 }
