@@ -103,6 +103,12 @@ export default defineConfig({
               name: 'upload',
               test: /\/src\/(views\/shared\/upload\/|composition\/actors\/shared\.upload\.|services\/upload\.|machines\/shared\/upload\/)/,
             },
+            // What is shown while a page is read, a few lines each: one of them is nearly always wanted.
+            {
+              name: 'skeletons',
+              test: /\/src\/views\/(admin|boards|documents|entity|integrations|meetings|resolutions|structure|tags|tasks)\/.*Skeleton\.tsx$/,
+              priority: 2,
+            },
             // What forms have without the component library, also for who has only a link.
             { name: 'fields', test: /\/src\/views\/shared\/(fields\/|dialog\/Question)/, priority: 2 },
             // What forms have, and neither sign-in nor the dashboard.

@@ -67,6 +67,7 @@ export interface EntityTable {
   readonly created_at: CreatedAt;
   /** When one of its users worked in it last; the database keeps it. */
   readonly last_active_at: Computed<Date | null>;
+  readonly active_key: Computed<Date>;
   /** Folded by the database: the list of all entities is sorted and searched by them. */
   readonly name_key: Computed<string>;
   /** Name and number in the register. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { isBlank } from '#contract/line';
+import { EndedField } from '../../shared/fields/EndedField';
 import { TextField } from '../../shared/fields/TextField';
 
 interface NameFieldProps {
@@ -25,18 +26,17 @@ export function NameField({ present, name, maxLength, problem, change }: NameFie
   const [typed, setTyped] = useState(
     endsWith(name, ending) ? name.slice(0, name.length - ending.length) : name,
   );
-  return (
-    <TextField
-      label="Name"
-      value={typed}
-      maxLength={maxLength - ending.length}
-      problem={problem}
-      {...(ending !== '' && { ending, hint: `It stays a ${ending} file.` })}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        // Who types the ending as well means it once.
-        change(isBlank(value) || endsWith(value.trim(), ending) ? value : `${value.trim()}${ending}`);
-      }}
-    />
-  );
+  const field = {
+    label: 'Name',
+    value: typed,
+    maxLength: maxLength - ending.length,
+    problem,
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(value);
+      // Who types the ending as well means it once.
+      change(isBlank(value) || endsWith(value.trim(), ending) ? value : `${value.trim()}${ending}`);
+    },
+  };
+  if (ending === '') return <TextField {...field} />;
+  return <EndedField {...field} ending={ending} hint={`It stays a ${ending} file.`} />;
 }

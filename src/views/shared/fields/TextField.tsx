@@ -5,8 +5,6 @@ import styles from './field.module.css';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'> {
   readonly label: string;
   readonly hint?: string;
-  /** What stands behind whatever is typed, and is told by the hint. */
-  readonly ending?: string;
   /** What is wrong with it and what to do. */
   readonly problem?: string | null;
   /** Whether the line of the problem is always there, as where a button follows that would move. */
@@ -14,8 +12,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-desc
 }
 
 /** A line of text under its label. */
-export function TextField(given: TextFieldProps) {
-  const { label, hint, ending, problem, keepsLine = true, className, ...props } = given;
+export function TextField({ label, hint, problem, keepsLine = true, className, ...props }: TextFieldProps) {
   return (
     <FieldFrame
       label={label}
@@ -24,18 +21,7 @@ export function TextField(given: TextFieldProps) {
       keepsLine={keepsLine}
       className={className}
     >
-      {(control) =>
-        ending === undefined ? (
-          <input {...props} {...control} className={styles.input} />
-        ) : (
-          <div className="lay-row gap-6">
-            <input {...props} {...control} className={styles.input} />
-            <span className="ink-2" aria-hidden>
-              {ending}
-            </span>
-          </div>
-        )
-      }
+      {(control) => <input {...props} {...control} className={styles.input} />}
     </FieldFrame>
   );
 }
