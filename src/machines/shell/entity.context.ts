@@ -23,19 +23,16 @@ export const NOTHING: EntityContext = {
   newDefault: null,
 };
 
-/** Entities of a person that are tried by name: the first may be the one that was just closed to them. */
-const MOST_TRIED = 5;
-
 /**
  * The entity to try first when the path names none, or next when one was refused: the session's, the user's default,
- * the first by name (design, "First entity").
+ * the others by name (design, "First entity").
  */
 export function nextCandidate(
   context: Omit<EntityContext, 'target' | 'failures' | 'newDefault'>,
 ): string | null {
   const { user, current, sessionEntity, refused } = context;
-  const byName = user?.entities.slice(0, MOST_TRIED).map(({ id }) => id) ?? [];
-  const candidates = [current?.id ?? sessionEntity, user?.properties.defaultEntity, ...byName];
+  const byName = user?.entities.find(({ id }) => !refused.includes(id));
+  const candidates = [current?.id ?? sessionEntity, user?.properties.defaultEntity, byName?.id];
   return candidates.find((id) => id && !refused.includes(id)) ?? null;
 }
 

@@ -65,6 +65,25 @@ describe('choosing the first entity', () => {
     expect(startIn(kade).sent).toEqual([]);
   });
 
+  it('tries each once by name, when one after another is closed', () => {
+    const [first] = aUser().entities;
+    if (!first) throw new Error('The user has no entity');
+    const ids = [11, 12, 13].map((number) => id(number));
+    const user = aUser({
+      entities: ids.map((id) => ({ ...first, id })),
+      properties: { ...aUser().properties, defaultEntity: null },
+    });
+    const world = start(null, user);
+    request(world, null);
+    const tried: unknown[] = [];
+    while (world.services.running().length > 0) {
+      tried.push(...world.services.running().map(({ input }) => input));
+      world.services.emit('loadEntity', { type: 'entity.refused' });
+    }
+    expect(tried).toEqual(ids.map((entityId) => ({ entityId })));
+    expect(world.actor.getSnapshot().value).toBe('without');
+  });
+
   it('leaves a member of nothing without an entity', () => {
     const user = aUser({ entities: [], properties: { ...aUser().properties, defaultEntity: null } });
     const world = start(null, user);
