@@ -43,6 +43,7 @@ eachDatabase((open) => {
     const {
       id: _,
       name_key,
+      active_key,
       words_key,
       ...like
     } = await kysely
