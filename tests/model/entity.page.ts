@@ -5,12 +5,12 @@ import { KADE, signIn } from '../e2e/kit';
 import { newAccount } from './kit/accounts';
 import { readRefused } from './kit/messages';
 import { byItself, type PageModel } from './kit/page';
-import { ENTITY, EVA, goTo, MILA, submit, USER } from './kit/people';
+import { ENTITY, EVA, goTo, JAN, MILA, submit, USER } from './kit/people';
 import type { BrowserWorld } from './kit/world';
 
-const [KADE_ID, FINANCE_ID, BEHEER_ID, LICHTFABRIEK_ID] = (
-  ['kade', 'finance', 'beheer', 'lichtfabriek'] as const
-).map((key) => demoId('entity', key));
+const [KADE_ID, FINANCE_ID, BEHEER_ID] = (['kade', 'finance', 'beheer'] as const).map((key) =>
+  demoId('entity', key),
+);
 
 const READ = /^GET \/api\/entity$/;
 
@@ -149,8 +149,7 @@ export const page: PageModel<typeof entityMachine> = {
       name: 'no entity that is known opens any more',
       unseen: ['undecided', 'absent', 'without'],
       begin: async (world) => {
-        await signIn(world.page, EVA);
-        await world.page.goto(`/${LICHTFABRIEK_ID}`);
+        await signIn(world.page, JAN);
         await world.page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
         world.forgetSteps();
         world.hold(ENTITY);
@@ -165,6 +164,13 @@ export const page: PageModel<typeof entityMachine> = {
       ],
       causes: {
         'entity.resumed': async ({ page }) => void (await page.goto(`/${crypto.randomUUID()}/documents`)),
+        // He is in three entities: the last two are refused one after the other.
+        'entity.refused': async (world) => {
+          const refused = Number(world.notes.get('refused') ?? 0) + 1;
+          world.notes.set('refused', String(refused));
+          for (const _ of refused < 3 ? ['one'] : ['one', 'another'])
+            await world.answer({ status: 404 }, READ);
+        },
       },
     },
     {
