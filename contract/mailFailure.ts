@@ -9,6 +9,8 @@ export const MAIL_FAILURES = [
   'interrupted',
   /** Its module did not want it any more, which says nothing about its address. */
   'notWanted',
+  /** Its reader may not see the entity now: they or their membership are suspended, or their access has ended. */
+  'shutOut',
   /** The receiver's server did not take it. */
   'mailboxFull',
   'domainUnknown',

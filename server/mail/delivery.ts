@@ -7,8 +7,9 @@ import type { QueuedJob } from '#server/jobs/jobs';
 import type { Letter } from '#words/letter';
 import { writeLetter } from './letter';
 import { claimMail, type MailRow, type Settlement, settleMail } from './outbox';
+import { isShutOut } from './shutOut';
 import { failed, type MailTransport, type Outcome } from './transport';
-import { type Notified, readWish } from './wishes';
+import { type Notified, personOf, readWish } from './wishes';
 
 /** A kind of mail, as its module registers it. Both run as the system, in the mail's entity. */
 export interface MailKind extends Notified {
@@ -73,13 +74,14 @@ export async function deliverMail(options: DeliveryOptions, mailId: string): Pro
 /** What an attempt leads to: the outcome of sending it, or that it waits for the digest of its reader. */
 type Attempted = Outcome | { readonly kind: 'held'; readonly userId: string; readonly until: Date };
 
-/** The letter, as far as its reader wants it now. */
+/** The letter, as far as its reader may be told and wants it now. */
 async function write(
   trx: Transaction<Schema>,
   kind: MailKind,
   mail: MailRow,
   now: Date,
 ): Promise<Letter | Attempted> {
+  if (await isShutOut(trx, mail.entity_id, await personOf(trx, kind, mail))) return failed(true, 'shutOut');
   const wish = await readWish(trx, kind, mail, now);
   if (wish.kind === 'daily') return { kind: 'held', userId: wish.userId, until: wish.until };
   const letter = wish.kind === 'never' ? null : await kind.render(trx, mail);

@@ -41,15 +41,25 @@ async function readTimeZone(trx: Transaction<Schema>, entityId: string): Promise
   return time_zone;
 }
 
+/** The user whom a mail is for; null for who has no account. */
+export async function personOf(
+  trx: Transaction<Schema>,
+  { person }: Notified,
+  mail: MailRow,
+): Promise<string | null> {
+  return person ? person(trx, mail) : mail.recipient_id;
+}
+
 /** Asks the reader's preferences, as the system in the mail's entity. Who has no account is told at once. */
 export async function readWish(
   trx: Transaction<Schema>,
-  { notification, person }: Notified,
+  kind: Notified,
   mail: MailRow,
   now: Date,
 ): Promise<Wish> {
+  const { notification } = kind;
   if (notification === null || isFixed(notification)) return AT_ONCE;
-  const userId = person ? await person(trx, mail) : mail.recipient_id;
+  const userId = await personOf(trx, kind, mail);
   const notifications = userId === null ? null : await readPreferences(trx, userId);
   if (userId === null || notifications === null) return AT_ONCE;
   const wish = wishFor(notifications, notification);

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/connection';
 import { hashOfToken } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import { inTransaction } from '#server/database/transact';
+import { isShutOut } from '#server/mail/shutOut';
 import { conflict, linkOver, notFound } from '#server/problem';
 import { type Said, writePollAnswers } from './poll';
 import { readPoll } from './poll.queries';
@@ -38,7 +39,8 @@ interface Holder {
 
 /**
  * Runs `work` for whoever holds a link, in one transaction in which the server reads one meeting and one attendee for them.
- * @throws Refusal 404 for a token that never was, or whose attendee is gone; 410 for one that has expired.
+ * @throws Refusal 404 for a token that never was, or whose attendee is gone; 410 for one that has expired, and for who may not see the
+ * entity.
  */
 export function transactRsvp<T>(
   { database, now, token }: RsvpVisit,
@@ -64,6 +66,7 @@ export function transactRsvp<T>(
       .where('meeting_id', '=', entered.meetingId)
       .executeTakeFirst();
     if (!meeting || !attendee) throw notFound();
+    if (await isShutOut(trx, meeting.entity_id, attendee.user_id)) throw linkOver(because('linkOver'));
     return work({ trx, meeting, attendee });
   });
 }

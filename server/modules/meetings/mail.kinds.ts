@@ -250,6 +250,7 @@ async function mention(trx: Transaction<Schema>, mail: MailRow): Promise<Letter 
 export function meetingMails(clock: () => Date): MailKinds {
   const writtenBy = (write: (desk: Desk, mail: MailRow) => Promise<Letter | null>): MailKind => ({
     notification: 'meeting.convened',
+    person: userOf,
     async render(trx, mail) {
       const desk = await deskOf(trx, mail, clock());
       return desk && write(desk, mail);
@@ -266,8 +267,8 @@ export function meetingMails(clock: () => Date): MailKinds {
     [MAIL.poll]: writtenBy(poll),
     [MAIL.reminder]: writtenBy(reminder),
     [MAIL.signing]: writtenBy(signing),
-    [MAIL.unanswered]: { ...writtenBy(unanswered), notification: 'meeting.reminded', person: userOf },
-    [MAIL.ahead]: { ...writtenBy(ahead), notification: 'meeting.reminded', person: userOf },
+    [MAIL.unanswered]: { ...writtenBy(unanswered), notification: 'meeting.reminded' },
+    [MAIL.ahead]: { ...writtenBy(ahead), notification: 'meeting.reminded' },
     [MENTIONED]: { notification: 'mention', render: mention },
   };
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#server/database/schema';
 import type { MailKind } from '#server/mail/delivery';
@@ -61,7 +61,18 @@ async function removal(trx: Transaction<Schema>, mail: MailRow, now: Date): Prom
   return letters.removed(facts, { method: 'CANCEL', text });
 }
 
+/** They attend no more, so that their address alone says whose account it is. */
+async function holderOf(trx: Transaction<Schema>, { address }: MailRow): Promise<string | null> {
+  const user = await trx
+    .selectFrom('user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${address})`)
+    .executeTakeFirst();
+  return user?.id ?? null;
+}
+
 export const removedMail = (clock: () => Date): MailKind => ({
   notification: 'meeting.convened',
+  person: holderOf,
   render: (trx, mail) => removal(trx, mail, clock()),
 });

@@ -118,7 +118,8 @@ async function bouncedAddresses(
     .where('entity_id', '=', entityId)
     .where(sql<boolean>`lower(address) = any (${addresses}::text[])`)
     .where('status', 'in', ['sent', 'failed'])
-    .where('failure', 'is distinct from', 'notWanted')
+    // Neither says anything of the address.
+    .where((eb) => eb.or([eb('failure', 'is', null), eb('failure', 'not in', ['notWanted', 'shutOut'])]))
     .orderBy(sql`lower(address)`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

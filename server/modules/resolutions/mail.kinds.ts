@@ -193,6 +193,7 @@ async function userOf(trx: Transaction<Schema>, { subject_id, recipient_id }: Ma
 export function resolutionMails(clock: () => Date): MailKinds {
   const writtenBy = (write: (desk: Desk) => Promise<Letter | null>): MailKind => ({
     notification: 'resolution.toDecide',
+    person: userOf,
     async render(trx, mail) {
       const desk = await deskOf(trx, mail, clock());
       return desk && write(desk);
@@ -205,7 +206,7 @@ export function resolutionMails(clock: () => Date): MailKinds {
     [MAIL.reminder]: writtenBy(reminder),
     [MAIL.extended]: writtenBy(extended),
     [MAIL.cancelled]: writtenBy(cancelled),
-    [MAIL.outcome]: { ...writtenBy(outcome), notification: 'resolution.outcome', person: userOf },
+    [MAIL.outcome]: { ...writtenBy(outcome), notification: 'resolution.outcome' },
     [MAIL.receipt]: { ...writtenBy(receipt), notification: 'resolution.receipt' },
   };
 }

@@ -9,6 +9,7 @@ export const DELIVERY: DeliveryWords = {
   unwritten: 'The mail could not be written; the log of the server says why',
   interrupted: 'Sending it was interrupted at each attempt',
   notWanted: 'The mail was not wanted any more',
+  shutOut: 'They have no access at the moment, so nothing is sent to them',
   mailboxFull: 'The mailbox is full',
   domainUnknown: 'The domain of the address does not exist',
   notYet: 'The receiver’s mail server did not take it yet',

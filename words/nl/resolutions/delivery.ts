@@ -9,6 +9,7 @@ export const DELIVERY: DeliveryWords = {
   unwritten: 'De mail kon niet worden opgesteld; het logboek van de server zegt waarom',
   interrupted: 'Het versturen werd bij elke poging onderbroken',
   notWanted: 'De mail was niet meer gewenst',
+  shutOut: 'Deze persoon heeft nu geen toegang en krijgt daarom geen mail',
   mailboxFull: 'De mailbox is vol',
   domainUnknown: 'Het domein van het adres bestaat niet',
   notYet: 'De mailserver van de ontvanger heeft de mail nog niet aangenomen',

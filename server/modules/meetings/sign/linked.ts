@@ -5,6 +5,7 @@ import { appendEvent } from '#server/database/event';
 import { hashOfToken } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import { inTransaction } from '#server/database/transact';
+import { isShutOut } from '#server/mail/shutOut';
 import { conflict, linkOver, notFound } from '#server/problem';
 import type { RsvpVisit } from '../linked';
 import { because } from '../minutes/reasons';
@@ -60,7 +61,8 @@ async function erratumOf(trx: Transaction<Schema>, { erratum_id }: SignatureRow)
 /**
  * Runs `work` for whoever holds a link, in one transaction in which the server reads one meeting's minutes and writes one signature
  * for them.
- * @throws Refusal 404 for a token that never was, or whose signature is gone; 410 for one that has expired.
+ * @throws Refusal 404 for a token that never was, or whose signature is gone; 410 for one that has expired, and for who may
+ * not see the entity.
  */
 export function transactSigning<T>(
   { database, now, token }: RsvpVisit,
@@ -75,6 +77,7 @@ export function transactSigning<T>(
     const room = await roomOf(trx, entered);
     const own = room.rows.signatures.find(({ id }) => id === entered.signatureId);
     if (!own) throw notFound();
+    if (await isShutOut(trx, entered.entityId, own.user_id)) throw linkOver(becauseOfMeeting('linkOver'));
     const erratum = await erratumOf(trx, own);
     const hash = erratum?.hash ?? room.rows.minutes.hash;
     if (hash === null) throw notFound();
