@@ -3,13 +3,14 @@ import { open, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { wrongFile } from '#server/words';
 import type { Reason } from '#words/reason';
+import { isMarked } from './encoding';
 import { JPEG, type Kind, MAIL, PDF, PNG, TEXTS } from './kinds';
 import { isMail } from './mail';
 import { extensionOf } from './name';
 import { otherThanText } from './other-than-text';
 import { readPackage } from './package';
 import { readPdf } from './pdf';
-import { activeText, isOtherText, isUtf16, readText } from './text';
+import { activeText, isOtherText, readText } from './text';
 
 /** What a file is, whatever it said it was. */
 export type Inspection =
@@ -83,7 +84,7 @@ async function inspectContent(path: string, name: string, alsoText: readonly Kin
   if (sign !== undefined && PROGRAMS.has(sign)) {
     return refuse(wrongFile('program', name));
   }
-  if (isNamedText(name) && (isUtf16(head) || (sign === undefined && isOtherText(head)))) {
+  if (isNamedText(name) && (isMarked(head) || (sign === undefined && isOtherText(head)))) {
     return refuse(wrongFile('notUtf8', name));
   }
   return notAccepted(name);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import type { Encoding } from '#server/files/encoding';
 import type { ByteRange } from '#server/files/store';
 import { Refusal } from '#server/problem';
 import { because } from '#server/words';
@@ -17,6 +18,14 @@ interface FileDescription {
   readonly disposition: Disposition;
   /** Changes with the content, without quotes. */
   readonly etag: string;
+  /** In what a text is written: UTF-8 where it is not said. Null: that is not known. */
+  readonly encoding?: () => Promise<Encoding | null>;
+}
+
+async function contentType({ mediaType, encoding }: FileDescription): Promise<string> {
+  if (!mediaType.startsWith('text/')) return mediaType;
+  const charset = encoding ? await encoding() : 'utf-8';
+  return charset ? `${mediaType}; charset=${charset}` : mediaType;
 }
 
 type OpenFile = (range?: ByteRange) => Promise<Readable>;
@@ -60,7 +69,7 @@ export async function replyFile(
   context: Context<RequestEnv>,
   { description, open, discard }: FileAnswer,
 ): Promise<Response> {
-  const { size, mediaType, name, disposition } = description;
+  const { size, name, disposition } = description;
   const etag = `"${description.etag}"`;
   const headers: Record<string, string> = {
     ...deps.headers.file,
@@ -72,7 +81,7 @@ export async function replyFile(
     await discard();
     return new Response(null, { status: 304, headers });
   }
-  headers['content-type'] = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+  headers['content-type'] = await contentType(description);
   headers['content-disposition'] = contentDisposition(disposition, name);
   const isHead = context.req.raw.method === 'HEAD';
   const range = isHead ? null : askedRange(context, etag, size);

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { decoded } from '#server/files/encoding';
 import { XLSX } from '#server/files/kinds';
 import { readWorkbook } from '#server/files/workbook';
 import type { UploadedFile } from '#server/http/uploads';
@@ -39,7 +40,7 @@ function parsed(text: string, delimiter: string): readonly string[][] {
 
 function readCsv(bytes: Uint8Array): TableRead {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = decoded(bytes);
     const [line = '', sign] = SEPARATOR_LINE.exec(text) ?? [];
     const table = text.slice(line.length);
     return parsed(table, sign ?? delimiterOf(table)).map((row) => row.map((cell) => cell.trim()));

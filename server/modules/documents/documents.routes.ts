@@ -31,10 +31,9 @@ import {
   uploadedDocumentSchema,
 } from '#contract/schemas/documents';
 import { versionRestoringSchema } from '#contract/schemas/documentVersions';
-import { mayBeInline } from '#server/files/kinds';
-import { FileAnswer } from '#server/http/file.answer';
 import { handle, handleFile } from '#server/http/handle';
 import type { Route } from '#server/http/route';
+import { storedAnswer } from '#server/http/stored.answer';
 import { invalid } from '#server/problem';
 import { removeDocuments, replaceTags, updateDocuments } from './documents.bulk';
 import { readDetails } from './documents.details';
@@ -117,16 +116,7 @@ export const documentRoutes: readonly Route[] = [
       const document = await findDocument(trx, caller, id);
       const isCurrent = version === undefined || version === document.version;
       const row = isCurrent ? document : await findVersion(trx, document.id, version);
-      return new FileAnswer(
-        {
-          size: Number(row.size_bytes),
-          mediaType: row.media_type,
-          name: row.name,
-          disposition: download || !mayBeInline(row.media_type) ? 'attachment' : 'inline',
-          etag: row.hash,
-        },
-        (range) => files.read(row.file_key, range),
-      );
+      return storedAnswer(files, row, download);
     },
   ),
 ];

@@ -5,10 +5,10 @@ import type { Database } from '#server/database/connection';
 import { type LinkHolder, transactLink } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
-import { mayBeInline } from '#server/files/kinds';
 import type { FileStore } from '#server/files/store';
-import { FileAnswer } from '#server/http/file.answer';
+import type { FileAnswer } from '#server/http/file.answer';
 import { settling } from '#server/http/settling';
+import { storedAnswer } from '#server/http/stored.answer';
 import { conflict, linkOver, notFound } from '#server/problem';
 import { momentIn } from '#server/words';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
@@ -175,14 +175,5 @@ export async function openLinkedPaper(
       .executeTakeFirst(),
   );
   if (!row) throw notFound();
-  return new FileAnswer(
-    {
-      size: Number(row.size_bytes),
-      mediaType: row.media_type,
-      name: row.name,
-      disposition: mayBeInline(row.media_type) ? 'inline' : 'attachment',
-      etag: row.hash,
-    },
-    (range) => files.read(row.file_key, range),
-  );
+  return storedAnswer(files, row);
 }

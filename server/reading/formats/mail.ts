@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import PostalMime, { type Address, type Attachment, type Email, type RawEmail } from 'postal-mime';
+import { withWindowsLetters } from '#server/files/encoding';
 import type { FoundPage, Reader } from '../found';
 import { cleanText, pagesOfText } from '../text';
 import { wordsOfPage } from './page';
@@ -34,7 +35,7 @@ async function textOf(content: RawEmail, within: number): Promise<string> {
 
 /** An e-mail, with the mails that were sent along with it. */
 export const readMail: Reader = async function* (path): AsyncIterable<FoundPage> {
-  const text = cleanText(await textOf(await readFile(path), 0));
+  const text = cleanText(withWindowsLetters(await textOf(await readFile(path), 0)));
   let number = 0;
   for (const page of pagesOfText(text)) {
     number += 1;

@@ -104,6 +104,15 @@ eachDatabase((open) => {
       archive.at('2026-11-20T09:00:00.000Z');
     });
 
+    it.each([
+      ['windows-1252', Buffer.from('Caf\u00e9, \u0080 40', 'latin1')],
+      ['utf-16le', Buffer.from('\ufeffCaf\u00e9, \u20ac 40', 'utf16le')],
+      ['utf-8', Buffer.from('Caf\u00e9, \u20ac 40')],
+    ])('is served as it was uploaded, and says that its letters are %s', async (charset, content) => {
+      const { id } = await archive.upload(content, 'Lease.txt');
+      expect(await archive.file(id)).toMatchObject({ status: 200, type: `text/plain; charset=${charset}` });
+    });
+
     it('is served in each version as what it was, and never shown where a browser would run it', async () => {
       const { id } = await archive.upload('first', 'Lease.txt');
       await replacing(id, '# second', 'Signed.md');

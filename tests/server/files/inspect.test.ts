@@ -31,6 +31,7 @@ const odf = (type: string, manifest = '<manifest/>') =>
     { name: 'META-INF/manifest.xml', content: manifest },
   ]);
 
+const BIG_ENDIAN = Buffer.from('\ufeffRen\u00e9e: \u20ac 40\r\n', 'utf16le').swap16();
 const MAIL = 'From: Eva <eva@vanhouten.test>\r\nSubject: The lease\r\n of 2019\r\n\r\nPlease sign.\r\n';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -60,6 +61,22 @@ describe('A file that is accepted', () => {
     ['text', 'Agenda\r\n1. Opening – 14:05\n', 'a.txt', 'text/plain', null],
     ['text that begins like a picture', 'BM is what the chair says', 'a.txt', 'text/plain', null],
     ['a table', 'name;share\nKade;40\n', 'a.csv', 'text/csv', null],
+    [
+      'a table in the encoding of an older office program',
+      Buffer.from('naam;bedrag\r\nCaf\u00e9;\u0080 40\r\n', 'latin1'),
+      'a.csv',
+      'text/csv',
+      null,
+    ],
+    ['a table in UTF-16', Buffer.from('\ufeffname;\u20ac\r\n', 'utf16le'), 'a.csv', 'text/csv', null],
+    ['text in UTF-16 that turns its bytes', BIG_ENDIAN, 'a.txt', 'text/plain', null],
+    [
+      'long text, cut within a letter where it is looked at',
+      `x${'\u00eb'.repeat(40_000)}`,
+      'a.txt',
+      'text/plain',
+      null,
+    ],
     ['an e-mail', MAIL, 'a.eml', 'message/rfc822', null],
     [
       'an e-mail in the encoding of an older program, whose headers go on for long',
@@ -99,16 +116,34 @@ describe('A file that is refused says why', () => {
       '“a.txt” is a PDF, not what its name says. Rename it so that it ends in .pdf, and upload it again.',
     ],
     [
-      'a table in the encoding of an older office program',
-      Buffer.from('titel;naam\r\nVerkoop Caf\u00e9;x\r\n', 'latin1'),
+      'a table that says it is UTF-8, and is not',
+      Buffer.concat([Buffer.from('\ufefftitel;naam\r\n'), Buffer.from('Caf\u00e9;x\r\n', 'latin1')]),
       'a.csv',
       '“a.csv” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.',
     ],
     [
-      'a table in UTF-16',
-      Buffer.from('\ufefftitle;name\r\n', 'utf16le'),
+      'a table in UTF-16 that ends in half a letter',
+      Buffer.from('\ufefftitle;name\r\n', 'utf16le').subarray(0, -1),
       'a.csv',
       '“a.csv” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.',
+    ],
+    [
+      'a table of one byte a letter that Windows does not know',
+      Buffer.from('titel;naam\r\nCaf\u0081;x\r\n', 'latin1'),
+      'a.csv',
+      '“a.csv” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.',
+    ],
+    [
+      'a web page in UTF-16',
+      Buffer.from('\ufeff<!doctype html><p>', 'utf16le'),
+      'a.txt',
+      '“a.txt” is a web page. Save it as a PDF, and upload that.',
+    ],
+    [
+      'a web page in the encoding of an older program',
+      Buffer.from('<html><p>Caf\u00e9', 'latin1'),
+      'a.txt',
+      '“a.txt” is a web page. Save it as a PDF, and upload that.',
     ],
     ['a program', `MZ${'\0'.repeat(200)}`, 'a.docx', '“a.docx” is a program. Programs are not accepted.'],
     [
@@ -209,7 +244,7 @@ describe('A file that is refused says why', () => {
     const archive = zipOf([{ name: 'a.pdf', content: 'x' }]);
     const found = await inspect(archive, 'people.zip', { isTable: true });
     expect(found.accepted || found.reason.in('en')).toBe(
-      'The type of “people.zip” is not accepted. A table is accepted as CSV (UTF-8) or as an Excel workbook (.xlsx).',
+      'The type of “people.zip” is not accepted. A table is accepted as CSV or as an Excel workbook (.xlsx).',
     );
   });
 

@@ -17,7 +17,7 @@ eachDatabase((open) => {
   });
   afterAll(() => server.close());
 
-  const preview = async (content: string, as = 'eva', name = 'people.csv') => {
+  const preview = async (content: string | Uint8Array<ArrayBuffer>, as = 'eva', name = 'people.csv') => {
     const form = new FormData();
     form.append('table', new File([content], name));
     const response = await server.request('/api/entity/users/import/preview', {
@@ -35,6 +35,30 @@ eachDatabase((open) => {
   };
 
   describe('a table of people', () => {
+    it.each([
+      [
+        'Windows-1252',
+        new Uint8Array(
+          Buffer.from('Voornaam;Achternaam;E-mail\r\nZo\u00eb\u0092;Andr\u00e9 \u0080;zoe@a.test', 'latin1'),
+        ),
+      ],
+      [
+        'UTF-16',
+        new Uint8Array(
+          Buffer.from(
+            '\ufeffVoornaam\tAchternaam\tE-mail\r\nZo\u00eb\u2019\tAndr\u00e9 \u20ac\tzoe@a.test',
+            'utf16le',
+          ),
+        ),
+      ],
+    ])('is read in %s, as Excel writes it', async (_, content) => {
+      const { status, body } = await preview(content);
+      expect([status, body.rows]).toEqual([
+        200,
+        [{ row: 1, firstName: 'Zoë’', lastName: 'André €', email: 'zoe@a.test', role: '' }],
+      ]);
+    });
+
     it('is answered as it is written, with the addresses that have access, and adds nobody', async () => {
       const { status, body } = await preview(
         [

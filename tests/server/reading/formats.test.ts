@@ -82,6 +82,18 @@ describe('Text is read as it is', () => {
     ]);
   });
 
+  test.each([
+    ['Windows-1252', Buffer.from('Ren\u00e9e\u0092s caf\u00eb: \u0080 40\u0085', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffRen\u00e9e\u2019s caf\u00eb: \u20ac 40\u2026', 'utf16le')],
+    [
+      'UTF-16 that turns its bytes',
+      Buffer.from('\ufeffRen\u00e9e\u2019s caf\u00eb: \u20ac 40\u2026', 'utf16le').swap16(),
+    ],
+  ])('in %s, with its letters', async (_, bytes) => {
+    expect(await pages(bytes, 'text/plain')).toEqual([[null, 'Renée’s cafë: € 40…']]);
+    expect(await pages(bytes, 'text/csv')).toEqual([[null, 'Renée’s cafë: € 40…']]);
+  });
+
   test('in pages that end where a line does, and never within a letter', async () => {
     const line = `${'word '.repeat(20).trim()}\n`;
     const found = await pages(line.repeat(100), 'text/plain');
@@ -107,6 +119,23 @@ describe('An e-mail', () => {
     );
     expect(await pages(text, 'message/rfc822')).toEqual([
       [null, 'Renée <renee@vanhouten.test>\ngültig\n\nCafé on the quay.'],
+    ]);
+  });
+
+  test('in the encoding of Windows has its signs too', async () => {
+    const text = Buffer.from(
+      mail(
+        'From: jan@vanhouten.test',
+        'Subject: =?windows-1252?Q?=80_40?=',
+        'Content-Type: text/plain; charset=windows-1252',
+        'Content-Transfer-Encoding: 8bit',
+        '',
+        'Ren\u00e9e\u0092s rent\u0085 \u0080 40',
+      ),
+      'latin1',
+    );
+    expect(await pages(text, 'message/rfc822')).toEqual([
+      [null, '<jan@vanhouten.test>\n€ 40\n\nRenée’s rent… € 40'],
     ]);
   });
 

@@ -35,7 +35,7 @@ export const FILES: Sentences<FileFaults> = {
   notAccepted: (name) =>
     `The type of “${name}” is not accepted. Accepted are PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, email (EML), and text (TXT, CSV, MD).`,
   noTable: (name) =>
-    `The type of “${name}” is not accepted. A table is accepted as CSV (UTF-8) or as an Excel workbook (.xlsx).`,
+    `The type of “${name}” is not accepted. A table is accepted as CSV or as an Excel workbook (.xlsx).`,
   noText: (name, is) => `“${name}” is ${KINDS[is]}. Only text is read here.`,
   notUtf8: (name) =>
     `“${name}” is not text in UTF-8. Save it with this encoding (“CSV UTF-8” in Excel), and upload it again.`,

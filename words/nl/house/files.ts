@@ -38,7 +38,7 @@ export const FILES: Sentences<FileFaults> = {
   notAccepted: (name) =>
     `Het type van “${name}” wordt niet geaccepteerd. Geaccepteerd worden PDF, Word, Excel, PowerPoint, OpenDocument, PNG, JPEG, e-mail (EML) en tekst (TXT, CSV, MD).`,
   noTable: (name) =>
-    `Het type van “${name}” wordt niet geaccepteerd. Een tabel wordt geaccepteerd als CSV (UTF-8) of als Excel-werkmap (.xlsx).`,
+    `Het type van “${name}” wordt niet geaccepteerd. Een tabel wordt geaccepteerd als CSV of als Excel-werkmap (.xlsx).`,
   noText: (name, is) => `“${name}” is ${KINDS[is]}. Hier wordt alleen tekst gelezen.`,
   notUtf8: (name) =>
     `“${name}” is geen tekst in UTF-8. Sla het op met deze codering (“CSV UTF-8” in Excel) en upload het opnieuw.`,
