@@ -67,8 +67,8 @@ export default defineConfig({
             { name: 'root', test: /\/src\/views\/(shell\/RootView|auth\/SignInView)\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              // An icon of the decision page would bring the shell along, where it stands too.
-              test: /\/icons\/send\.mjs|\/src\/views\/shared\/(?!fields\/|list\/|comments\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|Tag|UndoNotice|dialog\/|import\/|pop\/|WordsBoundary|conditions|matching|fetchedInPlace)/,
+              // Icons of the decision page and of errors would bring the shell along, where they stand too.
+              test: /\/icons\/(send|arrow-left|chevron-right|message-circle-question-mark)\.mjs|\/src\/views\/shared\/(?!fields\/|list\/|comments\/|details\/|writing\/|date\/|upload\/|menu\/|people\/|leaving|RichText|SkeletonRows|NewResolution|Tag|UndoNotice|dialog\/|import\/|pop\/|conditions|matching|fetchedInPlace)/,
               priority: 2,
             },
             // Operators that the first chunk does not use: in a group that uses some, they would bring all of it along.
@@ -114,7 +114,8 @@ export default defineConfig({
             // What forms have, and neither sign-in nor the dashboard.
             {
               name: 'forms',
-              test: /\/src\/views\/shared\/(date\/|leaving|dialog\/(?!Question)|WordsBoundary|matching|fetchedInPlace)/,
+              test: /\/src\/views\/shared\/(date\/|leaving|dialog\/(?!Question)|matching|fetchedInPlace)/,
+              priority: 1,
             },
             // What lists are made of, in every module.
             {

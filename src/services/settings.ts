@@ -46,31 +46,34 @@ function parseFields(json: string | null): Fields {
   throw new SettingsError('The settings of the page cannot be read.');
 }
 
+/** In few words: every page that signs somebody in carries them. */
+function unusable(name: string): SettingsError {
+  return new SettingsError(`The setting "${name}" is missing or cannot be used.`);
+}
+
 function text(fields: Fields, name: string): string {
   const value = fields[name];
   if (typeof value === 'string') return value;
-  throw new SettingsError(`The setting "${name}" is missing or is not text.`);
+  throw unusable(name);
 }
 
 function flag(fields: Fields, name: string): boolean {
   const value = fields[name];
   if (typeof value === 'boolean') return value;
-  throw new SettingsError(`The setting "${name}" is missing or is neither true nor false.`);
+  throw unusable(name);
 }
 
 function analytics(value: unknown): ClientSettings['analytics'] {
   if (value === null || value === undefined) return null;
-  if (!isFields(value)) throw new SettingsError('The setting "analytics" is neither null nor an object.');
+  if (!isFields(value)) throw unusable('analytics');
   return { key: text(value, 'key') };
 }
 
 function signOn(value: unknown): readonly SignOn[] {
-  if (!Array.isArray(value)) throw new SettingsError('The setting "signOn" is missing or is no list.');
+  if (!Array.isArray(value)) throw unusable('signOn');
   return value.map((entry: unknown) => {
     const id = isFields(entry) ? text(entry, 'id') : '';
-    if (!isFields(entry) || !isSignOnId(id) || !Array.isArray(entry.domains)) {
-      throw new SettingsError('The setting "signOn" names a provider that is none.');
-    }
+    if (!isFields(entry) || !isSignOnId(id) || !Array.isArray(entry.domains)) throw unusable('signOn');
     return { id, name: text(entry, 'name'), domains: entry.domains.map(String) };
   });
 }

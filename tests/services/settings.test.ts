@@ -39,17 +39,17 @@ describe('the settings of the page', () => {
     [
       'a missing one',
       JSON.stringify({ ...SETTINGS, projectId: undefined }),
-      'The setting "projectId" is missing or is not text.',
+      'The setting "projectId" is missing or cannot be used.',
     ],
     [
       'one of another kind',
       JSON.stringify({ ...SETTINGS, emulator: 'yes' }),
-      'The setting "emulator" is missing or is neither true nor false.',
+      'The setting "emulator" is missing or cannot be used.',
     ],
     [
       'a provider that is none',
       JSON.stringify({ ...SETTINGS, signOn: [{ id: 'google', name: 'Google', domains: [] }] }),
-      'The setting "signOn" names a provider that is none.',
+      'The setting "signOn" is missing or cannot be used.',
     ],
     [
       'an API key with a colon',
