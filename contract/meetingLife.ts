@@ -43,6 +43,8 @@ export type MeetingLack =
   | { readonly lack: 'notBegun' }
   /** It has not ended. */
   | { readonly lack: 'notHeld' }
+  /** Something was voted on or noted as a decision in it: that is not taken back. */
+  | { readonly lack: 'decided' }
   | { readonly lack: 'noMinutes' }
   /** Of those who approve the minutes, `given` have. */
   | { readonly lack: 'notApproved'; readonly given: number; readonly needed: number }

@@ -14,6 +14,7 @@ const lackSchema = z.discriminatedUnion('lack', [
   z.strictObject({ lack: z.literal('begun') }),
   z.strictObject({ lack: z.literal('notBegun') }),
   z.strictObject({ lack: z.literal('notHeld') }),
+  z.strictObject({ lack: z.literal('decided') }),
   z.strictObject({ lack: z.literal('noMinutes') }),
   z.strictObject({ lack: z.literal('notApproved'), given: countSchema, needed: countSchema }),
   z.strictObject({ lack: z.literal('nobodySigns') }),

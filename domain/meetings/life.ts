@@ -25,6 +25,8 @@ export interface MeetingStanding {
   /** Whether it was opened, and closed, by who held it. */
   readonly isBegun: boolean;
   readonly isEnded: boolean;
+  /** Whether something was voted on or noted as a decision in it. */
+  readonly isDecided: boolean;
   readonly hasMinutes: boolean;
   /** Whether all who must have approved the minutes. */
   readonly isApproved: boolean;
@@ -73,7 +75,7 @@ const STEPS: readonly LifeStep<MeetingLifeTypes>[] = [
     applies: isNotBegun,
   },
   { act: 'remind', from: ['In Review', 'Awaiting Signature'], to: 'same', by: 'admin' },
-  { act: 'delete', from: ['Scheduled'], to: 'gone', by: 'admin', guards: ['wasSent'] },
+  { act: 'delete', from: ['Scheduled'], to: 'gone', by: 'admin', guards: ['wasSent', 'begun'] },
   { act: 'begin', from: ['Scheduled'], to: 'same', by: 'admin', applies: isNotBegun },
   {
     act: 'end',
@@ -113,12 +115,18 @@ const STEPS: readonly LifeStep<MeetingLifeTypes>[] = [
     applies: ({ isAnswered }) => !isAnswered,
   },
   { act: 'correct', from: ['Finalised'], to: 'same', by: 'admin' },
-  { act: 'cancel', from: ['Scheduled', 'In Review'], to: 'Cancelled', by: 'admin' },
+  {
+    act: 'cancel',
+    from: ['Scheduled', 'In Review'],
+    to: 'Cancelled',
+    by: 'admin',
+    guards: ['decided'],
+  },
 ];
 
 /**
  * The life of a meeting (product.md, "Meetings"): Scheduled, In Review when its minutes are circulated, Awaiting Signature,
- * Finalised; Cancelled from the first two. After that nothing changes, and only an erratum is added.
+ * Finalised; Cancelled from the first two, as long as nothing was decided in it: what was decided stays on record. After that nothing changes, and only an erratum is added.
  */
 export const MEETING_LIFE = lifeOf<MeetingLifeTypes>({
   states: MEETING_STATUSES,
@@ -137,6 +145,7 @@ export const MEETING_LIFE = lifeOf<MeetingLifeTypes>({
     begun: ({ isBegun }) => !isBegun,
     notBegun: ({ isBegun }) => isBegun,
     notHeld: ({ isEnded }) => isEnded,
+    decided: ({ isDecided }) => !isDecided,
     noMinutes: ({ hasMinutes }) => hasMinutes,
     notApproved: ({ isApproved }) => isApproved,
     nobodySigns: ({ isAnybodySigning }) => isAnybodySigning,

@@ -14,6 +14,8 @@ import { type LifeStep, lifeOf, type NextStep, stepsOf } from '../process';
 /** What the life of minutes is decided by. */
 export interface MinutesStanding {
   readonly status: MinutesStatus;
+  /** Its meeting was cancelled, and the minutes are given up. */
+  readonly isGivenUp: boolean;
   readonly isAdmin: boolean;
   readonly isAttendee: boolean;
   readonly isApprover: boolean;
@@ -108,8 +110,9 @@ export const MINUTES_LIFE = lifeOf<MinutesLifeTypes>({
   steps: STEPS,
 });
 
+/** The next steps of minutes; those that were given up have none. */
 export function minutesSteps(standing: MinutesStanding): readonly NextStep<MinutesLifeTypes>[] {
-  return stepsOf(MINUTES_LIFE, standing);
+  return standing.isGivenUp ? [] : stepsOf(MINUTES_LIFE, standing);
 }
 
 /** What a person may do with minutes now, in the order of the contract. */

@@ -4,6 +4,7 @@ import type { VoteHindrance } from '#contract/meetingHold';
 export interface HoldRefusals {
   readonly attendeeUnknown: [];
   readonly begunAlready: [];
+  readonly cancelled: [];
   readonly ended: [];
   readonly holderIsSelf: [];
   readonly holderMissing: [];

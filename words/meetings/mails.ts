@@ -20,6 +20,8 @@ export interface MeetingMailFacts {
 
 export interface CancellationFacts extends MeetingMailFacts {
   readonly reason: string;
+  /** It was held, and its minutes are given up. */
+  readonly wasHeld: boolean;
 }
 
 /** Nothing of a meeting that is not theirs any more but what it is. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { readPreparedFor } from '#server/group/assistants';
@@ -6,10 +6,12 @@ import { findMinutes, readMinutes } from './minutes/rows';
 import { approvalIn, ofMinutes } from './minutes/standing';
 import { type MeetingRow, readAttendees } from './queries';
 
-const NOTHING = { minutes: null, signing: null, signers: 0 } as const;
+const NOTHING = { isDecided: false, minutes: null, signing: null, signers: 0 } as const;
 
 /** How far the minutes of a meeting are, and who still has to do something with them. */
 export interface MeetingFacts {
+  /** Something was voted on or noted as a decision in it. */
+  readonly isDecided: boolean;
   /** Null while nothing is written. */
   readonly minutes: { readonly given: number; readonly needed: number } | null;
   /** Null while no signature was asked. */
@@ -35,14 +37,24 @@ export async function readFacts(trx: Transaction<Schema>, row: MeetingRow): Prom
   return { ...(await readWritten(trx, row)), preparesFor };
 }
 
+async function wasDecidedIn(trx: Transaction<Schema>, meetingId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from meeting_vote where meeting_id = ${meetingId})
+      or exists (select from meeting_note where meeting_id = ${meetingId} and kind = 'decision') as is`.execute(
+    trx,
+  );
+  return rows[0]?.is ?? false;
+}
+
 async function readWritten(
   trx: Transaction<Schema>,
   row: MeetingRow,
 ): Promise<Omit<MeetingFacts, 'preparesFor'>> {
   if (row.began_at === null) return NOTHING;
   return asSystem(trx, async () => {
+    const isDecided = await wasDecidedIn(trx, row.id);
     const minutes = await findMinutes(trx, row.id);
-    if (!minutes) return NOTHING;
+    if (!minutes) return { ...NOTHING, isDecided };
     const room = {
       row,
       attendees: await readAttendees(trx, row.id),
@@ -52,6 +64,7 @@ async function readWritten(
     const signatures = ofMinutes(room.rows.signatures);
     const awaited = signatures.filter(({ state }) => state === 'awaiting');
     return {
+      isDecided,
       minutes: { given, needed },
       signing:
         minutes.last_day === null

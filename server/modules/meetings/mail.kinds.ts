@@ -137,7 +137,11 @@ async function cancellation(desk: Desk): Promise<Letter | null> {
   const { meeting, facts } = desk;
   if (meeting.status !== 'Cancelled') return null;
   const reason = meeting.cancel_reason ?? '';
-  return letters.cancellation({ ...facts, reason }, pageOf(desk), await entryOf(desk, 'CANCEL'));
+  return letters.cancellation(
+    { ...facts, reason, wasHeld: meeting.began_at !== null },
+    pageOf(desk),
+    await entryOf(desk, 'CANCEL'),
+  );
 }
 
 /** Null where nothing is asked any more. Who has no account answers by a link. */

@@ -43,6 +43,7 @@ export function standingOf(row: MeetingRow, { caller, facts, at }: Situation): M
     isPast: row.ends_at <= at,
     isBegun: row.began_at !== null,
     isEnded: row.ended_at !== null,
+    isDecided: facts.isDecided,
     hasMinutes: minutes !== null,
     isApproved: minutes !== null && minutes.given >= minutes.needed,
     isAnybodySigning: facts.signers > 0,
@@ -63,6 +64,7 @@ const LACKS: Lacks = {
   begun: () => ({ lack: 'begun' }),
   notBegun: () => ({ lack: 'notBegun' }),
   notHeld: () => ({ lack: 'notHeld' }),
+  decided: () => ({ lack: 'decided' }),
   noMinutes: () => ({ lack: 'noMinutes' }),
   notApproved: (_, { minutes }) => ({
     lack: 'notApproved',

@@ -26,6 +26,7 @@ const blocks: Readonly<Record<MeetingLifeTypes['guard'], string>> = {
   begun: 'It has begun.',
   notBegun: 'It has not begun.',
   notHeld: 'It has not ended.',
+  decided: 'Something was voted on or noted as a decision in it, which stays on record.',
   noMinutes: 'No minutes are written.',
   notApproved: 'Not all who must have approved the minutes.',
   nobodySigns: 'Nobody is named who signs.',

@@ -14,6 +14,7 @@ import { isFinal } from '#domain/process';
 
 const SECRETARY: MinutesStanding = {
   status: 'Draft',
+  isGivenUp: false,
   isAdmin: true,
   isAttendee: true,
   isApprover: true,
@@ -53,6 +54,10 @@ describe('the life of minutes', () => {
       ['close'],
       ['correct'],
     ]);
+  });
+
+  it('has no step any more where its meeting was cancelled', () => {
+    expect(MINUTES_LIFE.states.map((status) => acts({ status, isGivenUp: true })).flat()).toEqual([]);
   });
 
   it('ends with the last signature', () => {

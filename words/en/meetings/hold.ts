@@ -14,6 +14,7 @@ const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
 export const HOLD: Sentences<HoldRefusals> = {
   attendeeUnknown: () => 'Nobody who attends is meant by this.',
   begunAlready: () => 'This meeting has begun already.',
+  cancelled: () => 'This meeting was cancelled. Nothing of it changes any more.',
   ended: () => 'This meeting has ended.',
   holderIsSelf: () => 'A proxy is given to somebody else.',
   holderMissing: () => 'Say to whom the proxy is given.',

@@ -64,6 +64,8 @@ export const MEETING_LIFE_WORDS: MeetingLifeWords = {
         return 'When it has begun';
       case 'notHeld':
         return 'When the meeting is closed';
+      case 'decided':
+        return 'Not possible: something was decided in it, which stays on record';
       case 'noMinutes':
         return 'When there are minutes';
       case 'notApproved':

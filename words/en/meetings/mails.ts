@@ -89,7 +89,9 @@ export const MAILS: MeetingMails = {
     subject: `Cancelled: ${facts.title}`,
     greeting: greetingOf(facts),
     paragraphs: [
-      `The meeting “${facts.title}” of ${facts.entityName}, planned for ${longMoment(facts.startsAt)}, is cancelled.`,
+      facts.wasHeld
+        ? `The meeting “${facts.title}” of ${facts.entityName}, held on ${longMoment(facts.startsAt)}, is cancelled: nothing was decided in it, and no minutes of it follow.`
+        : `The meeting “${facts.title}” of ${facts.entityName}, planned for ${longMoment(facts.startsAt)}, is cancelled.`,
       `The reason: ${facts.reason}`,
     ],
     ...(link && { action: { label: 'Open the meeting', link } }),

@@ -20,6 +20,8 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   attendeeUnknown: () => 'Nobody who attends is meant by this.',
   begun: () => 'This meeting has begun.',
   changedByOther: () => 'Somebody changed this meeting meanwhile. Look at it again before you change it.',
+  decided: () =>
+    'Something was decided in this meeting, and stays on record: a later resolution can take it back.',
   documentUnknown: () => 'There is no such document.',
   endsBeforeStart: () => 'A meeting ends after it begins.',
   incomplete: (parts) => `This meeting still needs ${enumerated(parts.map((part) => PARTS[part]))}.`,

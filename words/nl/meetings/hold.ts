@@ -14,6 +14,7 @@ const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
 export const HOLD: Sentences<HoldRefusals> = {
   attendeeUnknown: () => 'Hiermee wordt geen deelnemer bedoeld.',
   begunAlready: () => 'Deze vergadering is al begonnen.',
+  cancelled: () => 'Deze vergadering is geannuleerd. Er verandert niets meer aan.',
   ended: () => 'Deze vergadering is afgelopen.',
   holderIsSelf: () => 'Een volmacht wordt aan iemand anders gegeven.',
   holderMissing: () => 'Zeg aan wie de volmacht wordt gegeven.',

@@ -64,6 +64,8 @@ export const MEETING_LIFE_WORDS: MeetingLifeWords = {
         return 'Als de vergadering is begonnen';
       case 'notHeld':
         return 'Als de vergadering is gesloten';
+      case 'decided':
+        return 'Niet mogelijk: er is iets besloten, en dat blijft vastgelegd';
       case 'noMinutes':
         return 'Als er notulen zijn';
       case 'notApproved':

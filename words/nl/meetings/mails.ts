@@ -92,7 +92,9 @@ export const MAILS: MeetingMails = {
     subject: `Geannuleerd: ${facts.title}`,
     greeting: greetingOf(facts),
     paragraphs: [
-      `De vergadering “${facts.title}” van ${facts.entityName}, gepland op ${longMoment(facts.startsAt)}, gaat niet door.`,
+      facts.wasHeld
+        ? `De vergadering “${facts.title}” van ${facts.entityName}, gehouden op ${longMoment(facts.startsAt)}, is geannuleerd: er is niets besloten en er volgen geen notulen.`
+        : `De vergadering “${facts.title}” van ${facts.entityName}, gepland op ${longMoment(facts.startsAt)}, gaat niet door.`,
       `De reden: ${facts.reason}`,
     ],
     ...(link && { action: { label: 'Open de vergadering', link } }),

@@ -21,6 +21,8 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   begun: () => 'Deze vergadering is begonnen.',
   changedByOther: () =>
     'Iemand heeft deze vergadering intussen gewijzigd. Bekijk haar opnieuw voordat u iets wijzigt.',
+  decided: () =>
+    'In deze vergadering is iets besloten, en dat blijft vastgelegd: een later besluit kan het terugdraaien.',
   documentUnknown: () => 'Dit document bestaat niet.',
   endsBeforeStart: () => 'Een vergadering eindigt nadat zij begint.',
   incomplete: (parts) =>

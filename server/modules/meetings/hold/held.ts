@@ -75,9 +75,10 @@ export async function lockHeld(trx: Transaction<Schema>, caller: Caller, id: str
   return readHeld(trx, row);
 }
 
-/** @throws Refusal 409 where the meeting has not begun, or its minutes were circulated. */
+/** @throws Refusal 409 where the meeting has not begun, its minutes were circulated, or it was cancelled. */
 export function checkRecording({ row }: Held): void {
   if (!row.began_at) throw conflict(because('notBegun'));
+  if (row.status === 'Cancelled') throw conflict(because('cancelled'));
   if (row.status !== 'Scheduled') throw conflict(because('minutesCirculated'));
 }
 

@@ -53,6 +53,7 @@ export function standingIn(room: MinutesRoom, caller: Caller, at: Date): Minutes
   const own = attendees.find(({ user_id }) => user_id === caller.userId);
   return {
     status: rows.minutes.status,
+    isGivenUp: row.status === 'Cancelled',
     isAdmin: currentEntity(caller).role === 'Admin' && currentEntity(caller).access === 'Member',
     isAttendee: own !== undefined,
     isApprover: approversIn(room).some(({ id }) => id === own?.id),

@@ -111,7 +111,7 @@ interface Words {
   readonly confirm: string;
 }
 
-function wordsOf(asked: AskedOfMeeting, { title, people, invitedAt }: MeetingDetails): Words {
+function wordsOf(asked: AskedOfMeeting, { title, people, invitedAt, beganAt }: MeetingDetails): Words {
   const reached = people.filter(({ email }) => email !== '').length;
   switch (asked.act) {
     case 'invite':
@@ -129,7 +129,7 @@ function wordsOf(asked: AskedOfMeeting, { title, people, invitedAt }: MeetingDet
     case 'cancel':
       return {
         title: 'Cancel this meeting?',
-        text: 'Everybody who was invited is told, with the reason, and the entry leaves their calendars. This cannot be undone.',
+        text: `Everybody who was invited is told, with the reason, and the entry leaves their calendars.${beganAt === null ? '' : ' What was recorded stays, and no minutes follow.'} This cannot be undone.`,
         confirm: 'Cancel the meeting',
       };
     case 'delete':
@@ -153,7 +153,7 @@ function wordsOf(asked: AskedOfMeeting, { title, people, invitedAt }: MeetingDet
     case 'poll':
       return {
         title: 'Ask which day suits',
-        text: 'Who attends and has an account is asked by mail. What was answered about a day that stays is kept.',
+        text: 'Who attends is asked by mail. What was answered about a day that stays is kept.',
         confirm: 'Ask',
       };
     case 'endPoll':

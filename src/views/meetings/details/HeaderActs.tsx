@@ -97,7 +97,7 @@ export function HeaderActs(props: HeaderActsProps) {
             Save the evidence as one archive
           </MenuItem>
         )}
-        {acts.includes('cancel') && invitedAt !== null && (
+        {acts.includes('cancel') && !acts.includes('delete') && (
           <MenuItem icon={Ban} isDanger onChoose={() => choose('cancel')}>
             Cancel the meeting
           </MenuItem>
