@@ -9,7 +9,7 @@ const WAITING_SHOWN = 3;
 const OTHERS_SHOWN = 4;
 
 /** Who has access, admins first. */
-export const PEOPLE_QUERY = { limit: PEOPLE_SHOWN, sort: 'role' } as const;
+export const PEOPLE_QUERY = { limit: PEOPLE_SHOWN, sort: 'role', ended: false } as const;
 
 /** What waits for the person's decision, the nearest deadline first. */
 export const WAITING_QUERY = {

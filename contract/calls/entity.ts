@@ -166,6 +166,10 @@ export interface EntityUser {
   readonly role: Role;
   /** Auditors and guests only read, and their role is User. */
   readonly access: MembershipAccess;
+  /** The first day on which an auditor or a guest no longer reads; null for a member. */
+  readonly accessEnds: string | null;
+  /** Whether that day has come: they do not come in any more, whatever their status is. */
+  readonly hasEnded: boolean;
   /** Of the membership; a user who is suspended everywhere is suspended here. */
   readonly status: UserStatus;
   readonly properties: { readonly color: string };
@@ -231,7 +235,10 @@ export interface EntityUserQuery extends Paging {
   readonly sort?: EntityUserSort;
   readonly q?: string;
   readonly role?: Role;
+  /** Of those whose access has not ended. */
   readonly status?: UserStatus;
+  /** Those alone whose access has ended, or everybody else; everybody when it is missing. */
+  readonly ended?: boolean;
   /** Those alone who have not signed in for 90 days; for who is no admin it narrows nothing. */
   readonly absent?: boolean;
 }

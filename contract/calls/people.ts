@@ -121,7 +121,6 @@ export interface Assistance {
 }
 
 export interface EntityUserDetails extends EntityUser {
-  readonly accessEnds: string | null;
   /** Null for who is no guest, and where it is not there any more or out of the caller's sight. */
   readonly guestOf: GuestOf | null;
   readonly since: Instant;
@@ -170,7 +169,8 @@ export interface EntityUserUpdate extends MembershipChange {
 }
 
 /** How many users have each status. */
-export type UserCounts = Readonly<Record<UserStatus, number>>;
+/** Of each status those whose access has not ended. */
+export type UserCounts = Readonly<Record<UserStatus | 'ended', number>>;
 
 const ADMIN = { role: 'admin' } as const;
 

@@ -177,6 +177,7 @@ export const entityUserQuerySchema = z
     sort: z.enum(ENTITY_USER_SORTS).default('name'),
     role: z.enum(ROLES).optional(),
     status: z.enum(USER_STATUSES).optional(),
+    ended: z.stringbool().optional(),
     absent: z.stringbool().optional(),
   })
   .refine(staysInReach, OUT_OF_REACH);
@@ -189,6 +190,8 @@ export const entityUserSchema = z
     email: z.string().nullable(),
     role: z.enum(ROLES),
     access: z.enum(MEMBERSHIP_ACCESSES),
+    accessEnds: daySchema.nullable(),
+    hasEnded: z.boolean(),
     status: z.enum(USER_STATUSES),
     properties: z.strictObject({ color: z.string() }),
     lastActiveAt: instantSchema.nullable(),

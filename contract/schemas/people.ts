@@ -71,6 +71,7 @@ export const userCountsSchema = z
     Suspended: z.int(),
     Invited: z.int(),
     Inactive: z.int(),
+    ended: z.int(),
   })
   .meta({ id: 'UserCounts' });
 
@@ -106,7 +107,6 @@ const assistanceSchema = z
 
 export const entityUserDetailsSchema = entityUserSchema
   .extend({
-    accessEnds: daySchema.nullable(),
     guestOf: guestOfSchema.nullable(),
     since: instantSchema,
     administration: z

@@ -12,6 +12,8 @@ export function aMember(changes: Partial<EntityUser> = {}): EntityUser {
     email: null,
     role: 'User',
     access: 'Member',
+    accessEnds: null,
+    hasEnded: false,
     status: 'Active',
     properties: { color: 'moss' },
     lastActiveAt: null,

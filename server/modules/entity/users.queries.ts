@@ -5,7 +5,7 @@ import type { MembershipAccess, Role, UserStatus } from '#contract/vocabulary';
 import { absentBefore } from '#domain/people/review';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
-import { isAbsent, MEMBER_SORTS, MEMBERS_SEARCHED, readUsers } from '#server/group/member.queries';
+import { hasAccess, isAbsent, MEMBER_SORTS, MEMBERS_SEARCHED, readUsers } from '#server/group/member.queries';
 import { page } from '#server/lists/page';
 import { havingWords, type Searched } from '#server/lists/search';
 
@@ -13,6 +13,8 @@ interface MemberRow {
   readonly user_id: string;
   readonly role: Role;
   readonly access: MembershipAccess;
+  readonly access_ends: string | null;
+  readonly has_access: boolean;
   readonly status_key: UserStatus;
   readonly last_active_at: Date | null;
 }
@@ -33,13 +35,20 @@ function searchedBy(caller: Caller): Searched {
   };
 }
 
-function filtered(all: Rows, caller: Caller, { role, status, absent }: EntityUserQuery, now: Date): Rows {
+function filtered(
+  all: Rows,
+  caller: Caller,
+  { role, status, ended, absent }: EntityUserQuery,
+  now: Date,
+): Rows {
   let rows = all;
   if (role) rows = rows.where('membership.role_key', '=', role);
   if (status) rows = rows.where('membership.status_key', '=', status);
+  const { id } = currentEntity(caller);
+  if (ended === true) rows = rows.where(sql<boolean>`not ${hasAccess(id)}`);
+  else if (ended === false || status) rows = rows.where(hasAccess(id));
   // Nobody but an admin learns when somebody was there last, so it narrows nothing for others.
-  if (absent && currentEntity(caller).role === 'Admin')
-    rows = rows.where(isAbsent(currentEntity(caller).id, absentBefore(now)));
+  if (absent && currentEntity(caller).role === 'Admin') rows = rows.where(isAbsent(id, absentBefore(now)));
   return rows;
 }
 
@@ -72,7 +81,7 @@ export async function listEntityUsers(
   const all: Rows = trx
     .selectFrom('membership')
     .select(['membership.user_id', 'membership.role', 'membership.access', 'membership.status_key'])
-    .select('membership.last_active_at')
+    .select(['membership.access_ends', 'membership.last_active_at', hasAccess(id).as('has_access')])
     .where('membership.entity_id', '=', id);
   const [asked, sort] = [{ page: number, after, limit }, MEMBER_SORTS[name]];
   const rows = filtered(all, caller, filter, now);
@@ -95,6 +104,8 @@ export async function listEntityUsers(
           email: mayReadEmail(caller, row) ? user.email : null,
           role: row.role,
           access: row.access,
+          accessEnds: row.access_ends,
+          hasEnded: !row.has_access,
           status: row.status_key,
           properties: { color: user.color },
           lastActiveAt: isAdmin ? (row.last_active_at?.toISOString() ?? null) : null,

@@ -3,6 +3,7 @@ import type { UserCounts } from '#contract/calls/people';
 import type { MembershipAccess, Role, UserStatus } from '#contract/vocabulary';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
+import { hasAccess } from '#server/group/member.queries';
 import type { AdmissionContext } from '#server/http/route';
 import { notFound } from '#server/problem';
 
@@ -88,14 +89,15 @@ export async function countAdmins(trx: Transaction<Schema>, entityId: string): P
 }
 
 export async function countUsers(trx: Transaction<Schema>, caller: Caller): Promise<UserCounts> {
+  const { id } = currentEntity(caller);
   const rows = await trx
     .selectFrom('membership')
-    .select(['status_key', sql<number>`count(*)::int`.as('total')])
-    .where('entity_id', '=', currentEntity(caller).id)
-    .groupBy('status_key')
+    .select([sql<number>`count(*)::int`.as('total'), 'status_key', hasAccess(id).as('has_access')])
+    .where('entity_id', '=', id)
+    .groupBy(['status_key', 'has_access'])
     .execute();
-  const counts = { Active: 0, Suspended: 0, Invited: 0, Inactive: 0 };
-  for (const { status_key, total } of rows) counts[status_key] = total;
+  const counts = { Active: 0, Suspended: 0, Invited: 0, Inactive: 0, ended: 0 };
+  for (const { status_key, has_access, total } of rows) counts[has_access ? status_key : 'ended'] += total;
   return counts;
 }
 

@@ -3,6 +3,7 @@ import type { EntityInvitation, EntityUserDetails, Involvement } from '#contract
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { readGuestOf } from '#server/group/guestOf';
+import { hasAccess } from '#server/group/member.queries';
 import type { ServerModule } from '#server/module';
 import { notFound } from '#server/problem';
 import { mayNameAssistants, readAssistance } from './assistants';
@@ -16,6 +17,7 @@ async function findRow(trx: Transaction<Schema>, entityId: string, id: string) {
     .innerJoin('user', 'user.id', 'membership.user_id')
     .select(['user.id', 'user.first_name', 'user.last_name', 'user.email', 'user.properties'])
     .select(['membership.role', 'membership.status_key', 'membership.access', 'membership.access_ends'])
+    .select(hasAccess(entityId).as('has_access'))
     .select(['membership.created_at', 'membership.last_active_at', 'membership.guest_of'])
     .where('membership.entity_id', '=', entityId)
     .where('membership.user_id', '=', id)
@@ -110,6 +112,7 @@ export async function readMember(
     properties: { color: row.properties.color },
     access: row.access,
     accessEnds: row.access_ends,
+    hasEnded: !row.has_access,
     guestOf: row.guest_of === null ? null : await readGuestOf(trx, caller, row.guest_of),
     since: row.created_at.toISOString(),
     invitedAt: administration?.invitation?.sentAt ?? null,

@@ -90,6 +90,8 @@ export const readReview = kept(async (visit: ReviewVisit): Promise<ReviewData | 
   const pageNumber = pageNumberOf(deps, ROWS_SHOWN);
   const query: EntityUserQuery = {
     ...filter,
+    // Whose access has ended has none to be confirmed.
+    ended: false,
     ...(deps.absent === 'true' && { absent: true }),
     ...placeOf(deps, pageNumber),
   };
@@ -151,6 +153,7 @@ function filterOf(search: UsersSearch): Omit<EntityUserQuery, 'page' | 'after' |
     ...(search.q !== undefined && { q: search.q }),
     ...(role && { role }),
     ...(status && { status }),
+    ...(search.status === 'ended' && { ended: true }),
     ...(sort && { sort }),
   };
 }

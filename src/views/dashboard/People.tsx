@@ -34,7 +34,7 @@ export function People({ people, entityId }: PeopleProps) {
               <Avatar name={fullName(person)} color={person.properties.color} size={32} />
               <div className="lay-fill lay-one">
                 <span className="type-medium lay-break">{fullName(person)}</span>
-                <span className="type-meta">{person.role}</span>
+                <span className="type-meta">{person.access === 'Member' ? person.role : person.access}</span>
               </div>
               {person.status !== 'Active' && <StatusText {...userStatusLook(person.status)} />}
             </li>

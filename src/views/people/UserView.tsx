@@ -15,9 +15,10 @@ import { Section } from '../shared/details/Section';
 import { AskOld } from '../shared/dialog/AskOld';
 import { formatDate, formatDay, fullName } from '../shared/format';
 import { Page } from '../shared/Page';
-import { StatusBadge, userStatusLook } from '../shared/Status';
+import { StatusBadge } from '../shared/Status';
 import { Assistants } from './Assistants';
 import { MemberDialog } from './MemberDialog';
+import { standingLook } from './standing';
 import { roleInWords } from './userColumns';
 
 const userRoute = getRouteApi('/{-$entity}/entity/users/$id');
@@ -60,7 +61,7 @@ function UserOfEntity({ user, successors, acts, question, entity }: UserProps) {
   return (
     <Page>
       <DetailsHead
-        status={<StatusBadge {...userStatusLook(user.status)} />}
+        status={<StatusBadge {...standingLook(user)} />}
         over={roleInWords(user)}
         title={name}
         lead={user.email}
@@ -97,12 +98,12 @@ interface ActsProps {
 
 /** What fits the status. The last admin stays one. */
 function Acts({ user, ask }: ActsProps) {
-  const { id, role, status, administration } = user;
+  const { id, role, status, hasEnded, administration } = user;
   if (!administration) return null;
   const input = { users: [{ id, name: fullName(user) }] };
   const { isLastAdmin, mayRename, mayChangeEmail, hasAccount } = administration;
   const held = isLastAdmin ? 'The entity has no other active admin.' : undefined;
-  const isInvitable = status === 'Invited' || status === 'Inactive';
+  const isInvitable = !hasEnded && (status === 'Invited' || status === 'Inactive');
   const details = {
     userId: id,
     firstName: user.firstName,
@@ -116,24 +117,26 @@ function Acts({ user, ask }: ActsProps) {
           {status === 'Invited' ? 'Send invite again' : 'Send invite'}
         </Button>
       )}
-      {status === 'Invited' && (
+      {!hasEnded && status === 'Invited' && (
         <Button onClick={() => ask({ act: 'withdraw', input })}>Withdraw the invitation</Button>
       )}
-      {(status === 'Suspended' || (status === 'Inactive' && hasAccount)) && (
+      {!hasEnded && (status === 'Suspended' || (status === 'Inactive' && hasAccount)) && (
         <Button onClick={() => ask({ act: 'resume', input })}>Let in again</Button>
       )}
       {mayRename && <Button onClick={() => ask({ act: 'rename', input: details })}>Edit details</Button>}
-      <Button
-        aria-disabled={isLastAdmin}
-        title={held}
-        onClick={() =>
-          !isLastAdmin &&
-          ask({ act: 'changeRole', input: { ...input, role: role === 'Admin' ? 'User' : 'Admin' } })
-        }
-      >
-        Change role
-      </Button>
-      {status === 'Active' && (
+      {!hasEnded && (
+        <Button
+          aria-disabled={isLastAdmin}
+          title={held}
+          onClick={() =>
+            !isLastAdmin &&
+            ask({ act: 'changeRole', input: { ...input, role: role === 'Admin' ? 'User' : 'Admin' } })
+          }
+        >
+          Change role
+        </Button>
+      )}
+      {!hasEnded && status === 'Active' && (
         <Button
           aria-disabled={isLastAdmin}
           title={held}
@@ -193,7 +196,7 @@ interface PartProps {
 }
 
 function Membership({ user, timeZone }: PartProps) {
-  const { since, lastActiveAt, access, accessEnds, administration } = user;
+  const { since, lastActiveAt, access, accessEnds, hasEnded, administration } = user;
   const invitation = administration?.invitation;
   const day = (instant: string) => formatDate(instant, timeZone);
   const facts: readonly (readonly [string, string])[] = [
@@ -201,7 +204,9 @@ function Membership({ user, timeZone }: PartProps) {
     ['Added', day(since)],
     ...(access === 'Member' ? [] : [['Access', access] as const]),
     ...(user.guestOf ? [['Reads', user.guestOf.title] as const] : []),
-    ...(accessEnds ? [['Access ends on', formatDay(accessEnds)] as const] : []),
+    ...(accessEnds
+      ? [[hasEnded ? 'Access ended on' : 'Access ends on', formatDay(accessEnds)] as const]
+      : []),
     ...(administration ? [['Last active', lastActiveAt ? day(lastActiveAt) : 'Not yet'] as const] : []),
     ...(administration ? [['Account', administration.hasAccount ? 'Yes' : 'Not yet'] as const] : []),
     ...(invitation

@@ -5,7 +5,7 @@ import { createContext, use, useEffect } from 'react';
 import type { Page } from '#contract/call';
 import type { Entity, EntityUser } from '#contract/calls/entity';
 import type { UserCounts } from '#contract/calls/people';
-import { ROLES, USER_STATUSES, type UserStatus, userStatusName } from '#contract/vocabulary';
+import { ROLES, USER_STATUSES, type UserStatus } from '#contract/vocabulary';
 import type { Flow } from '../../machines/flows';
 import type { MemberActs } from '../../machines/people/memberActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
@@ -21,6 +21,7 @@ import { useSelection } from '../shared/list/useSelection';
 import { StatusText, userStatusLook } from '../shared/Status';
 import { blended } from './blended';
 import { MemberDialog } from './MemberDialog';
+import { ENDED_LOOK } from './standing';
 import { columnsIn, nameColumn, UserMenu } from './userColumns';
 
 const usersRoute = getRouteApi('/{-$entity}/entity/users');
@@ -31,23 +32,31 @@ const ROWS = 25;
 
 const Counts = createContext<UserCounts | null>(null);
 
-const statusIn = (search: Words) =>
-  USER_STATUSES.find((status) => status === textIn(search, 'status')) ?? null;
+/** Of who has access their status, and whose access has ended. */
+const STANDINGS = [...USER_STATUSES, 'ended'] as const;
+type Standing = (typeof STANDINGS)[number];
 
-/** Each status with how many have it; pressed, the list has these alone. */
+const lookOf = (standing: Standing) => (standing === 'ended' ? ENDED_LOOK : userStatusLook(standing));
+
+const standingIn = (search: Words) =>
+  STANDINGS.find((standing) => standing === textIn(search, 'status')) ?? null;
+
+/** Each status with how many have it; pressed, the list has these alone. Few entities have anybody whose access has ended. */
 function StatusChips({ search, narrow }: NarrowingProps) {
   const counts = use(Counts);
-  const chosen = statusIn(search);
+  const chosen = standingIn(search);
+  const isShown = (standing: Standing) =>
+    standing !== 'ended' || chosen === standing || Boolean(counts?.ended);
   return (
     <fieldset className="lay-bare lay-row lay-wraps gap-6-8">
       <legend className="visually-hidden">Status</legend>
-      {USER_STATUSES.map((status) => (
+      {STANDINGS.filter(isShown).map((status) => (
         <Button
           key={status}
           aria-pressed={chosen === status}
           onClick={() => narrow({ status: chosen === status ? undefined : status })}
         >
-          <StatusText {...userStatusLook(status)} />
+          <StatusText {...lookOf(status)} />
           <span className="type-figures ink-3">{formatNumber(counts?.[status] ?? 0)}</span>
         </Button>
       ))}
@@ -62,8 +71,10 @@ const FILTERS = filtersOf<ReturnType<typeof usersRoute.useSearch>>([
     kind: 'own',
     keys: ['status'],
     chips: (search) => {
-      const status = statusIn(search);
-      return status ? [{ key: 'status', text: userStatusName(status), without: { status: undefined } }] : [];
+      const standing = standingIn(search);
+      return standing
+        ? [{ key: 'status', text: lookOf(standing).label, without: { status: undefined } }]
+        : [];
     },
     Control: StatusChips,
   },
@@ -186,7 +197,9 @@ interface BulkProps {
 /** What fits every user who is chosen. */
 function Bulk({ chosen, clear, ask }: BulkProps) {
   const users = chosen.map((user) => ({ id: user.id, name: fullName(user) }));
-  const are = (...statuses: readonly UserStatus[]) => chosen.every(({ status }) => statuses.includes(status));
+  const areThere = chosen.every(({ hasEnded }) => !hasEnded);
+  const are = (...statuses: readonly UserStatus[]) =>
+    areThere && chosen.every(({ status }) => statuses.includes(status));
   return (
     <BulkBar count={chosen.length} clear={clear}>
       {are('Invited', 'Inactive') && (
@@ -204,9 +217,11 @@ function Bulk({ chosen, clear, ask }: BulkProps) {
           <PlayCircle size={16} aria-hidden /> Let in again
         </Button>
       )}
-      <Button onClick={() => ask({ act: 'changeRole', input: { users, role: 'User' } })}>
-        <UserCog size={16} aria-hidden /> Change role
-      </Button>
+      {areThere && (
+        <Button onClick={() => ask({ act: 'changeRole', input: { users, role: 'User' } })}>
+          <UserCog size={16} aria-hidden /> Change role
+        </Button>
+      )}
       <Button look="danger" onClick={() => ask({ act: 'remove', input: { users, successor: null } })}>
         <UserMinus size={16} aria-hidden /> Remove
       </Button>

@@ -9,7 +9,8 @@ import { Lately } from '../shared/Lately';
 import { type Column, rowLinkClass } from '../shared/list/Table';
 import { MoreActions } from '../shared/menu/MenuButton';
 import { MenuItem } from '../shared/menu/MenuItem';
-import { StatusText, userStatusLook } from '../shared/Status';
+import { StatusText } from '../shared/Status';
+import { standingLook } from './standing';
 
 /** Who it is, which leads to them. */
 export const nameColumn = (self: string | undefined): Column<EntityUser> => ({
@@ -79,7 +80,7 @@ export function columnsIn(
       label: 'Status',
       sorts: ['status', '-status'],
       onPhone: 'beside',
-      cell: ({ status }) => <StatusText {...userStatusLook(status)} />,
+      cell: (user) => <StatusText {...standingLook(user)} />,
     },
     ...(isAdmin ? [lastActive] : []),
   ];
@@ -93,9 +94,9 @@ interface UserMenuProps {
 /** What an admin does with one user: what fits their status. */
 export function UserMenu({ user, ask }: UserMenuProps) {
   const navigate = useNavigate();
-  const { id, role, status } = user;
+  const { id, role, status, hasEnded } = user;
   const input = { users: [{ id, name: fullName(user) }] };
-  const isInvitable = status === 'Invited' || status === 'Inactive';
+  const isInvitable = !hasEnded && (status === 'Invited' || status === 'Inactive');
   /** On the page where it is seen what they hold. */
   const askThere = (question: 'suspend' | 'remove') =>
     void navigate({
@@ -110,25 +111,27 @@ export function UserMenu({ user, ask }: UserMenuProps) {
           {status === 'Invited' ? 'Send invite again' : 'Send invite'}
         </MenuItem>
       )}
-      {status === 'Invited' && (
+      {!hasEnded && status === 'Invited' && (
         <MenuItem icon={Undo2} onChoose={() => ask({ act: 'withdraw', input })}>
           Withdraw the invitation
         </MenuItem>
       )}
-      <MenuItem
-        icon={UserCog}
-        onChoose={() =>
-          ask({ act: 'changeRole', input: { ...input, role: role === 'Admin' ? 'User' : 'Admin' } })
-        }
-      >
-        Change role
-      </MenuItem>
-      {status === 'Active' && (
+      {!hasEnded && (
+        <MenuItem
+          icon={UserCog}
+          onChoose={() =>
+            ask({ act: 'changeRole', input: { ...input, role: role === 'Admin' ? 'User' : 'Admin' } })
+          }
+        >
+          Change role
+        </MenuItem>
+      )}
+      {!hasEnded && status === 'Active' && (
         <MenuItem icon={PauseCircle} onChoose={() => askThere('suspend')}>
           Suspend
         </MenuItem>
       )}
-      {status === 'Suspended' && (
+      {!hasEnded && status === 'Suspended' && (
         <MenuItem icon={PlayCircle} onChoose={() => ask({ act: 'resume', input })}>
           Let in again
         </MenuItem>

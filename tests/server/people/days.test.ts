@@ -47,6 +47,37 @@ eachDatabase((open) => {
     expect(await statusOf('/entity')).toBe(404);
   });
 
+  it('and stands among the users as whose access ended from then on, whatever the status', async () => {
+    const asked = async (path: string) =>
+      (await server.request(`/api/entity/users${path}`, { as: 'eva', entity: KADE })).json();
+    const found = async (query: string) => {
+      const { items } = await asked(`?q=mila${query}`);
+      return items.map(({ id, access, status, hasEnded }: Record<string, unknown>) => ({
+        id,
+        access,
+        status,
+        hasEnded,
+      }));
+    };
+    const mila = { id: MILA, access: 'Auditor', status: 'Active' };
+    await live(LATE);
+    const before = await asked('/counts');
+    expect([await found('&status=Active'), await found('&ended=false'), await found('&ended=true')]).toEqual([
+      [{ ...mila, hasEnded: false }],
+      [{ ...mila, hasEnded: false }],
+      [],
+    ]);
+    await live(EARLY);
+    expect(await asked('/counts')).toEqual({ ...before, Active: before.Active - 1, ended: before.ended + 1 });
+    expect([await found('&status=Active'), await found('&ended=false'), await found('&ended=true')]).toEqual([
+      [],
+      [],
+      [{ ...mila, hasEnded: true }],
+    ]);
+    const { accessEnds, hasEnded } = await asked(`/${MILA}`);
+    expect({ accessEnds, hasEnded }).toEqual({ accessEnds: expect.any(String), hasEnded: true });
+  });
+
   it('so does an assistant prepare', async () => {
     const { kysely } = server.database;
     await kysely

@@ -43,6 +43,8 @@ eachDatabase((open) => {
         email: 'carolien.dewit@vanhouten.test',
         role: 'User',
         access: 'Member',
+        accessEnds: null,
+        hasEnded: false,
         status: 'Invited',
         properties: { color: 'rust' },
         lastActiveAt: null,

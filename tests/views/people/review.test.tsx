@@ -34,6 +34,8 @@ const JAN: EntityUser = {
   email: 'jan@vanhouten.test',
   role: 'User',
   access: 'Member',
+  accessEnds: null,
+  hasEnded: false,
   status: 'Active',
   properties: { color: 'moss' },
   lastActiveAt: '2026-06-01T09:00:00.000Z',
@@ -64,7 +66,7 @@ describe('the review of who has access', () => {
     await screen.findByText(
       'Due for Q4 2026. 3 users, 1 admin, 1 who only reads, 1 not signed in for 90 days. Last one: Q3 2026, 2 Jul 2026 by Eva de Boer.',
     );
-    expect(queries).toEqual([{ sort: 'lastActive', page: 1, limit: 25 }]);
+    expect(queries).toEqual([{ sort: 'lastActive', ended: false, page: 1, limit: 25 }]);
     screen.getByRole('link', { name: 'Jan de Boer' });
   });
 
@@ -79,7 +81,7 @@ describe('the review of who has access', () => {
     await user.click(await screen.findByRole('button', { name: 'Not signed in for 90 days' }));
     await screen.findByRole('link', { name: 'Jan de Boer' });
     expect(router.state.location.search).toEqual({ absent: 'true' });
-    expect(queries.at(-1)).toEqual({ sort: 'lastActive', absent: true, page: 1, limit: 25 });
+    expect(queries.at(-1)).toEqual({ sort: 'lastActive', ended: false, absent: true, page: 1, limit: 25 });
   });
 
   const asking = async () => {
