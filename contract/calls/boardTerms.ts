@@ -1,6 +1,7 @@
 import { call } from '../call';
 import { BOARD_KINDS, type BoardKind, type Feature } from '../vocabulary';
 import type { Board } from './boards';
+import type { DayQuery } from './entity';
 
 /* Apart from the other calls of boards: everybody's dashboard makes it. */
 
@@ -9,8 +10,11 @@ const DETAILS = {
   choices: { kind: BOARD_KINDS },
 } satisfies { features: Feature[]; choices: object };
 
-/** Whoever looks at another day than today finds it here: past and coming terms stand beside those of today. */
-export const readBoard = call<{ params: { kind: BoardKind }; answer: Board }>(
+/**
+ * Whoever looks at another day than today finds it here: past and coming terms stand beside those of today. With `asOf`, only the
+ * terms that include that day.
+ */
+export const readBoard = call<{ params: { kind: BoardKind }; query: DayQuery; answer: Board }>(
   'boards.terms',
   'GET',
   '/boards/{kind}/terms',

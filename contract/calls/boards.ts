@@ -1,6 +1,7 @@
 import { call, type Page, type Paging } from '../call';
 import type { Rule } from '../decision/rule';
 import { BOARD_KINDS, type BoardKind, type Feature, type Gender } from '../vocabulary';
+import type { DayQuery } from './entity';
 import type { ExportFormat } from './resolutionTransfer';
 
 const DETAILS = {
@@ -129,7 +130,7 @@ export interface BoardCandidate {
   readonly name: string;
   readonly email: string | null;
   readonly color: string;
-  /** The boards of the entity on which they sit today. */
+  /** The boards of the entity on which they sit on the day looked at. */
   readonly sitsOn: readonly BoardKind[];
 }
 
@@ -143,6 +144,8 @@ export interface BoardCandidateQuery {
   readonly of?: CandidateKind;
   /** A part of the name or address. */
   readonly q?: string;
+  /** The day for which it is told where they sit; today when missing. */
+  readonly asOf?: string;
 }
 
 export interface BoardQuery extends Paging {
@@ -179,8 +182,10 @@ export const removeMembers = call<{
   answer: BoardReceipts;
 }>('boards.removeMany', 'DELETE', '/boards/{kind}', 'Remove several members', WRITE);
 
+/** The usual ones and all that were ever held; with `asOf`, those that were held by that day. */
 export const listPositions = call<{
   params: { kind: BoardKind };
+  query: DayQuery;
   answer: { readonly positions: readonly string[] };
 }>('boards.positions', 'GET', '/boards/{kind}/positions', 'The positions of a board', DETAILS);
 
@@ -216,7 +221,7 @@ export interface Seat {
   readonly kind: BoardKind;
 }
 
-/** Somebody on a board of the entity who sits on another one today, too. */
+/** Somebody on a board of the entity who sits on another one on the day looked at, too. */
 export interface PersonSitting {
   readonly partyId: string;
   readonly count: number;
@@ -230,8 +235,8 @@ export interface BoardSitting {
   readonly items: readonly PersonSitting[];
 }
 
-/** No entity is read or counted of which the caller is no admin. */
-export const listSitting = call<{ answer: BoardSitting }>(
+/** No entity is read or counted of which the caller is no admin. Today by each calendar, unless `asOf` names a day. */
+export const listSitting = call<{ query: DayQuery; answer: BoardSitting }>(
   'boards.sitting',
   'GET',
   '/boards/sitting',
@@ -239,13 +244,12 @@ export const listSitting = call<{ answer: BoardSitting }>(
   { features: ['managementBoard', 'supervisoryBoard'] },
 );
 
-export const getMember = call<{ params: { kind: BoardKind; id: string }; answer: BoardMember }>(
-  'boards.get',
-  'GET',
-  '/boards/{kind}/{id}',
-  'One member',
-  DETAILS,
-);
+/** A term, whenever it is; with `asOf`, 404 where it does not include that day. */
+export const getMember = call<{
+  params: { kind: BoardKind; id: string };
+  query: DayQuery;
+  answer: BoardMember;
+}>('boards.get', 'GET', '/boards/{kind}/{id}', 'One member', DETAILS);
 
 export const LETTERS = ['appointment', 'resignation'] as const;
 export type LetterKind = (typeof LETTERS)[number];

@@ -1,6 +1,7 @@
 import { call } from '../call';
 import type { Feature } from '../vocabulary';
 import type { NamedParty, PartyReference } from './boards';
+import type { DayQuery } from './entity';
 
 const READ = { features: ['managementBoard', 'supervisoryBoard'] } satisfies { features: Feature[] };
 const WRITE = { ...READ, role: 'admin' } as const;
@@ -49,7 +50,8 @@ export interface ConflictReceipt {
   readonly until: string | null;
 }
 
-export const listConflicts = call<{ answer: RegisteredConflicts }>(
+/** With `asOf`, only those that are registered for that day. */
+export const listConflicts = call<{ query: DayQuery; answer: RegisteredConflicts }>(
   'boards.conflicts.list',
   'GET',
   '/boards/conflicts',

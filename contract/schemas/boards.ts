@@ -72,6 +72,7 @@ const knownPartySchema = z.union([z.strictObject({ id: idSchema }), z.strictObje
 export const boardCandidateQuerySchema = z.strictObject({
   of: z.enum(CANDIDATE_KINDS).optional(),
   q: z.string().max(BOARD_LIMITS.name).optional(),
+  asOf: daySchema.optional(),
 });
 
 export const boardCandidatesSchema = z

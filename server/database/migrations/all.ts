@@ -70,6 +70,7 @@ import { sql as repeatsFrom } from './0164-repeats-from';
 import { sql as suggestedBefore } from './0165-suggested-before';
 import { sql as entityActive } from './0193-entity-active';
 import { sql as noticed } from './0194-noticed';
+import { sql as sittingOn } from './0197-sitting-on';
 
 interface Migration {
   readonly sql: string;
@@ -366,6 +367,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0194-noticed': {
     sql: noticed,
     sha256: 'cd3c25bda4c3941c7f523ed4f1c1fa26412b2765f9c6afc72d3755e32885bb6b',
+  },
+  '0197-sitting-on': {
+    sql: sittingOn,
+    sha256: '67c2f8f525ee46900f78d8069e1cadcc3cfa3cbd04dfae32d55ec67c40c5ee34',
   },
 };
 

@@ -33,7 +33,7 @@ export async function exportBoard(
   { format, asOf }: { readonly format: ExportFormat; readonly asOf?: string | undefined },
   now: Date,
 ): Promise<LaterFile> {
-  const { today, terms } = await readBoard(trx, caller, kind, now);
+  const { today, terms } = await readBoard(trx, caller, kind, null, now);
   const named = asOf ?? today;
   const rows = terms.filter((term) => isInOffice(term, named));
   // Days of terms are days of a calendar: no zone moves them.

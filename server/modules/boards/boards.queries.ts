@@ -49,41 +49,43 @@ export async function listBoard(
 
 /**
  * All terms of a board, by their first day: whoever looks at another day finds it there.
+ * @param day where only terms that include it are meant
  * @throws Refusal 403 when the board's own feature is off.
  */
 export async function readBoard(
   trx: Transaction<Schema>,
   caller: Caller,
   kind: BoardKind,
+  day: string | null,
   now: Date,
 ): Promise<Board> {
   const entityId = checkedRoom(caller, kind);
-  const rows = await inOrder(boardRows(trx, kind, { entityId, day: null }), BY_TERM)
+  const rows = await inOrder(boardRows(trx, kind, { entityId, day }), BY_TERM)
     .limit(BOARD_LIMITS.terms)
     .execute();
   return { today: await today(trx, caller, now), terms: rows.map((row) => memberOf(row, caller)) };
 }
 
-/** @throws Refusal 404 when the board member is of another entity or board. */
+/** @throws Refusal 404 when the board member is of another entity or board, or does not sit there on the day that is asked for. */
 export async function readMember(
   trx: Transaction<Schema>,
   caller: Caller,
   kind: BoardKind,
   id: string,
+  day: string | null = null,
 ): Promise<BoardMember> {
   const entityId = checkedRoom(caller, kind);
-  const row = await boardRows(trx, kind, { entityId, day: null })
-    .where('member.id', '=', id)
-    .executeTakeFirst();
+  const row = await boardRows(trx, kind, { entityId, day }).where('member.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return memberOf(row, caller);
 }
 
-/** The usual positions of a board and those that were ever held on it. */
+/** The usual positions of a board and those that were ever held on it, or by a day. */
 export async function readPositions(
   trx: Transaction<Schema>,
   caller: Caller,
   kind: BoardKind,
+  day: string | null,
 ): Promise<{ readonly positions: readonly string[] }> {
   const entityId = checkedRoom(caller, kind);
   const held = await trx
@@ -92,6 +94,7 @@ export async function readPositions(
     .distinct()
     .where('entity_id', '=', entityId)
     .where('kind', '=', kind)
+    .$if(day !== null, (query) => query.where('valid_from', '<=', day ?? ''))
     .limit(200)
     .execute();
   const positions = new Set([...usualPositions[kind], ...held.map(({ position }) => position)]);

@@ -33,6 +33,7 @@ import {
   positionsSchema,
   reappointmentSchema,
 } from '#contract/schemas/boards';
+import { dayQuerySchema } from '#contract/schemas/entity';
 import { handle, handleFile } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import type { FollowTerms } from '#server/module';
@@ -51,21 +52,33 @@ export const boardRoutes: readonly Route[] = [
     { answer: boardMemberPageSchema, query: boardQuerySchema },
     ({ trx, caller, params, query, now }) => listBoard(trx, caller, kindOf(params), query, now()),
   ),
-  handle(getMember, { answer: boardMemberSchema }, ({ trx, caller, params }) =>
-    readMember(trx, caller, kindOf(params), params.id ?? ''),
+  handle(
+    getMember,
+    { answer: boardMemberSchema, query: dayQuerySchema },
+    ({ trx, caller, params, query: { asOf = null } }) =>
+      readMember(trx, caller, kindOf(params), params.id ?? '', asOf),
   ),
-  handle(listPositions, { answer: positionsSchema }, ({ trx, caller, params }) =>
-    readPositions(trx, caller, kindOf(params)),
+  handle(
+    listPositions,
+    { answer: positionsSchema, query: dayQuerySchema },
+    ({ trx, caller, params, query: { asOf = null } }) => readPositions(trx, caller, kindOf(params), asOf),
   ),
-  handle(readBoardCall, { answer: boardSchema }, ({ trx, caller, params, now }) =>
-    readBoard(trx, caller, kindOf(params), now()),
+  handle(
+    readBoardCall,
+    { answer: boardSchema, query: dayQuerySchema },
+    ({ trx, caller, params, query: { asOf = null }, now }) =>
+      readBoard(trx, caller, kindOf(params), asOf, now()),
   ),
   handle(
     listBoardCandidates,
     { answer: boardCandidatesSchema, query: boardCandidateQuerySchema },
     ({ trx, caller, query, now }) => listCandidates(trx, caller, query, now()),
   ),
-  handle(listSitting, { answer: boardSittingSchema }, ({ trx, now }) => readSitting(trx, now())),
+  handle(
+    listSitting,
+    { answer: boardSittingSchema, query: dayQuerySchema },
+    ({ trx, query: { asOf = null }, now }) => readSitting(trx, asOf, now()),
+  ),
   handleFile(exportBoardCall, { query: boardExportQuerySchema }, ({ trx, caller, params, query, now }) =>
     exportBoard(trx, caller, kindOf(params), query, now()),
   ),

@@ -85,7 +85,7 @@ async function readSitting(trx: Transaction<Schema>, entityId: string, ids: read
 export async function listCandidates(
   trx: Transaction<Schema>,
   caller: Caller,
-  { of = 'person', q = '' }: BoardCandidateQuery,
+  { of = 'person', q = '', asOf }: BoardCandidateQuery,
   now: Date,
 ): Promise<BoardCandidates> {
   const { id: entityId } = currentEntity(caller);
@@ -93,7 +93,7 @@ export async function listCandidates(
   const parties = await readParties(trx, entityId, { of, words });
   const users = of === 'person' ? await readUsers(trx, entityId, words) : [];
   const ids = parties.map(({ id }) => id);
-  const sitting = await readSitting(trx, entityId, ids, await today(trx, caller, now));
+  const sitting = await readSitting(trx, entityId, ids, asOf ?? (await today(trx, caller, now)));
   const found: readonly BoardCandidate[] = [
     ...parties.map(({ id, name, email, color }) => ({
       party: { id },

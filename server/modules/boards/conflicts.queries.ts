@@ -44,15 +44,21 @@ export function conflictReceipt(row: Pick<ConflictRow, 'id' | 'valid_from' | 'va
   return { id: row.id, since: row.valid_from, until: lastDayBefore(row.valid_to) };
 }
 
-/** All of them for admins and auditors, for anybody else their own. */
+/** All of them for admins and auditors, for anybody else their own. @param day where only those of one day are meant */
 export async function readConflicts(
   trx: Transaction<Schema>,
   caller: Caller,
+  day: string | null,
   now: Date,
 ): Promise<RegisteredConflicts> {
   const { id, role, access } = currentEntity(caller);
   const readsAll = role === 'Admin' || access === 'Auditor';
   const rows = await conflictRows(trx, id)
+    .$if(day !== null, (query) =>
+      query
+        .where('conflict.valid_from', '<=', day ?? '')
+        .where((eb) => eb.or([eb('conflict.valid_to', 'is', null), eb('conflict.valid_to', '>', day)])),
+    )
     .$if(!readsAll, (query) => query.where(sql<boolean>`party.user_id = ${caller.userId}`))
     .execute();
   return { today: await today(trx, caller, now), items: rows.map(conflictOf) };

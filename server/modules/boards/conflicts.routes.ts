@@ -10,6 +10,7 @@ import {
   newConflictSchema,
   registeredConflictsSchema,
 } from '#contract/schemas/conflicts';
+import { dayQuerySchema } from '#contract/schemas/entity';
 import { handle } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import { addConflict, removeConflict, updateConflict } from './conflicts.change';
@@ -17,8 +18,10 @@ import { admitToConflict, readConflicts } from './conflicts.queries';
 
 /** The register of conflicts of interest. */
 export const conflictRoutes: readonly Route[] = [
-  handle(listConflicts, { answer: registeredConflictsSchema }, ({ trx, caller, now }) =>
-    readConflicts(trx, caller, now()),
+  handle(
+    listConflicts,
+    { answer: registeredConflictsSchema, query: dayQuerySchema },
+    ({ trx, caller, query, now }) => readConflicts(trx, caller, query.asOf ?? null, now()),
   ),
   handle(
     addConflictCall,

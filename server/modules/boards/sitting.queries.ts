@@ -11,9 +11,16 @@ interface SeatRow {
   readonly entities: number;
 }
 
-/** Who of the boards sits on more than one board today, in the entities of which the caller is an admin (`quorate_sitting`). */
-export async function readSitting(trx: Transaction<Schema>, now: Date): Promise<BoardSitting> {
-  const { rows } = await sql<SeatRow>`select * from quorate_sitting(${now})`.execute(trx);
+/**
+ * Who of the boards sits on more than one board on a day, in the entities of which the caller is an admin (`quorate_sitting`).
+ * @param day today by each calendar where it is null
+ */
+export async function readSitting(
+  trx: Transaction<Schema>,
+  day: string | null,
+  now: Date,
+): Promise<BoardSitting> {
+  const { rows } = await sql<SeatRow>`select * from quorate_sitting(${now}, ${day}::date)`.execute(trx);
   const sitting = new Map<string, Seat[]>();
   for (const { party_id, entity_id: id, name, kind } of rows) {
     const of = sitting.get(party_id) ?? [];
