@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { Unreadable } from './found';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import { type Content, Unreadable } from './found';
 import { MOST_PARTS, MOST_RATIO, MOST_UNPACKED, RATIO_FROM } from './limits';
 
 /** What happens while markup is read. Names have their prefix, as every office program writes it. */
@@ -21,8 +21,8 @@ export interface Archive {
 }
 
 /** @throws Unreadable for what is no archive, locked, or has too many parts. */
-export async function openArchive(path: string): Promise<Archive> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
+export async function openArchive(content: Content): Promise<Archive> {
+  const zip = await opened(content).catch(() => {
     throw new Unreadable('broken');
   });
   try {
@@ -32,6 +32,13 @@ export async function openArchive(path: string): Promise<Archive> {
     throw error instanceof Unreadable ? error : new Unreadable('broken');
   }
 }
+
+const OPTIONS = { lazyEntries: true, autoClose: false };
+
+const opened = (content: Content): Promise<ZipFile> =>
+  typeof content === 'string'
+    ? openPromise(content, OPTIONS)
+    : fromBufferPromise(Buffer.from(content), OPTIONS);
 
 async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > MOST_PARTS) throw new Unreadable('tooLarge');

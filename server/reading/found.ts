@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ReadingReason } from '#contract/readingReason';
 
 /** What a reader finds in a file, in order. */
@@ -8,11 +9,19 @@ export interface FoundPage {
   readonly text: string | null;
   /** Such as the name of a sheet. */
   readonly label: string | null;
+  /** It is kept before more is read: what follows may end the process. */
+  readonly isKeptFirst?: boolean;
 }
+
+/** The path of a file of this machine, or all of its bytes. */
+export type Content = string | Uint8Array;
+
+export const bytesOf = async (content: Content): Promise<Uint8Array> =>
+  typeof content === 'string' ? readFile(content) : content;
 
 /** @param after pages up to this number were read before and are not wanted again. */
 export type Reader = (
-  path: string,
+  content: Content,
   after: number,
   counted: (pages: number) => void,
 ) => AsyncIterable<FoundPage>;

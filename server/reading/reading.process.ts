@@ -46,7 +46,7 @@ async function readText({ path, mediaType }: Task, after: number): Promise<void>
   const counted = (pages: number) => {
     found.pages = pages;
   };
-  for await (const { number, text: raw, label } of readerOf(mediaType)(path, after, counted)) {
+  for await (const { number, text: raw, label, isKeptFirst } of readerOf(mediaType)(path, after, counted)) {
     if (number > MOST_PAGES) reason = 'pagesLimited';
     if (found.characters > MOST_CHARACTERS) reason = 'textLimited';
     if (reason) break;
@@ -57,7 +57,7 @@ async function readText({ path, mediaType }: Task, after: number): Promise<void>
     if (text !== null && number > after) {
       batch.push({ number, text, label, source: 'text', confidence: null });
     }
-    if (batch.length >= BATCH_PAGES || performance.now() - begun > BATCH_MS) await flush();
+    if (isKeptFirst || batch.length >= BATCH_PAGES || performance.now() - begun > BATCH_MS) await flush();
   }
   if (batch.length > 0) await flush();
   say({ kind: 'end', pages: found.pages ?? found.last, language: languageOf(found.sample), reason });

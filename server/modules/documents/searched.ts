@@ -14,7 +14,7 @@ type Page = Pick<Selectable<DocumentPageTable>, 'number' | 'text'>;
 
 /**
  * Without the lines that run at the head and the foot of pages, as far as others near to them tell. Only a PDF has such lines: of other
- * types no head is read, and what repeats there are rows.
+ * types a head is read once, and what repeats there are rows.
  */
 async function readBodies(
   trx: Transaction<Schema>,

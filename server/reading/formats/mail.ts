@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import PostalMime, { type Address, type Attachment, type Email, type RawEmail } from 'postal-mime';
 import { withWindowsLetters } from '#server/files/encoding';
-import type { FoundPage, Reader } from '../found';
+import { bytesOf, type FoundPage, type Reader } from '../found';
 import { cleanText, pagesOfText } from '../text';
+import { readAttached } from './attached';
 import { wordsOfPage } from './page';
 
 const named = ({ name, address }: Address): string => (address ? `${name} <${address}>`.trim() : name);
@@ -19,26 +19,35 @@ const headOf = ({ from, to = [], cc = [], date, subject }: Email): string =>
 
 const isMail = ({ mimeType }: Attachment): boolean => mimeType === 'message/rfc822';
 
+interface MailText {
+  readonly text: string;
+  /** Of this mail and of those within it. */
+  readonly attached: readonly Attachment[];
+}
+
 /** Who wrote it to whom, when and about what, its text, the names of what is attached, and then each mail among that. */
-async function textOf(content: RawEmail, within: number): Promise<string> {
+async function textOf(content: RawEmail, within: number): Promise<MailText> {
   const mail = await PostalMime.parse(content, OPTIONS);
   const body = mail.text ?? wordsOfPage(mail.html ?? '');
   const names = mail.attachments.flatMap(({ filename }) => (filename ? [filename] : []));
   const parts = [headOf(mail), body, names.join('\n')];
+  const attached = mail.attachments.filter((attachment) => !isMail(attachment));
   if (within < MOST_WITHIN) {
-    for (const attached of mail.attachments.filter(isMail)) {
-      parts.push(await textOf(attached.content, within + 1));
+    for (const { content: inner } of mail.attachments.filter(isMail)) {
+      const read = await textOf(inner, within + 1);
+      parts.push(read.text);
+      attached.push(...read.attached);
     }
   }
-  return parts.join('\n\n');
+  return { text: parts.join('\n\n'), attached };
 }
 
-/** An e-mail, with the mails that were sent along with it. */
-export const readMail: Reader = async function* (path): AsyncIterable<FoundPage> {
-  const text = cleanText(withWindowsLetters(await textOf(await readFile(path), 0)));
-  let number = 0;
-  for (const page of pagesOfText(text)) {
-    number += 1;
-    yield { number, text: page, label: null };
+/** An e-mail, with the mails that were sent along with it, and the text of what is attached. */
+export const readMail: Reader = async function* (content, after): AsyncIterable<FoundPage> {
+  const mail = await textOf(await bytesOf(content), 0);
+  const pages = [...pagesOfText(cleanText(withWindowsLetters(mail.text)))];
+  for (const [index, text] of pages.entries()) {
+    yield { number: index + 1, text, label: null, isKeptFirst: index === pages.length - 1 };
   }
+  yield* readAttached(mail.attached, pages.length, after);
 };

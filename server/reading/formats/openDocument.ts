@@ -1,4 +1,4 @@
-import { openArchive } from '../archive';
+import { type Archive, openArchive } from '../archive';
 import type { FoundPage, Reader } from '../found';
 import { PageWriter } from '../pageWriter';
 import { pagesOfText } from '../text';
@@ -52,8 +52,37 @@ function writing(
   };
 }
 
-export const readOpenText: Reader = async function* (path): AsyncIterable<FoundPage> {
-  const archive = await openArchive(path);
+const RUNNING: ReadonlySet<string> = new Set(
+  ['header', 'footer'].flatMap((part) => ['', '-left', '-first'].map((pages) => `style:${part}${pages}`)),
+);
+
+/** What runs at the head and the foot of pages, each text once. */
+async function runningIn(archive: Archive): Promise<ReadonlySet<string>> {
+  const texts = new Set<string>();
+  let parts: string[] | null = null;
+  const text = writing(
+    (written) => void parts?.push(written),
+    () => {},
+  );
+  await archive.read('styles.xml', {
+    ...text,
+    open(name, attributes) {
+      if (RUNNING.has(name)) parts = [];
+      text.open(name, attributes);
+    },
+    close(name) {
+      text.close(name);
+      if (!RUNNING.has(name)) return;
+      const whole = parts?.join('').trim() ?? '';
+      if (/\p{Letter}/u.test(whole)) texts.add(whole);
+      parts = null;
+    },
+  });
+  return texts;
+}
+
+export const readOpenText: Reader = async function* (content): AsyncIterable<FoundPage> {
+  const archive = await openArchive(content);
   try {
     const writer = new PageWriter();
     const breaks = (name: string) => void (name === 'text:soft-page-break' && writer.break());
@@ -61,6 +90,7 @@ export const readOpenText: Reader = async function* (path): AsyncIterable<FoundP
       'content.xml',
       writing((text) => writer.write(text), breaks),
     );
+    for (const text of await runningIn(archive)) writer.write(`\n${text}\n`);
     yield* writer.pages();
   } finally {
     archive.close();
@@ -68,8 +98,8 @@ export const readOpenText: Reader = async function* (path): AsyncIterable<FoundP
 };
 
 /** The sheets of an OpenDocument spreadsheet, each with its name. */
-export const readOpenSheets: Reader = async function* (path): AsyncIterable<FoundPage> {
-  const archive = await openArchive(path);
+export const readOpenSheets: Reader = async function* (content): AsyncIterable<FoundPage> {
+  const archive = await openArchive(content);
   try {
     const sheets: { readonly name: string; readonly text: string[] }[] = [];
     const begin = (name: string, attributes: Readonly<Record<string, string>>) => {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { type FoundPage, type Reader, Unreadable } from '../found';
+import { bytesOf, type Content, type FoundPage, type Reader, Unreadable } from '../found';
 import { LONGEST_PAGE, MOST_PAGES } from '../limits';
 
 /** Letters drawn as lines: a page without text and with more of them than a frame has is looked at as a picture. */
@@ -23,12 +22,12 @@ function standInForDrawing(): void {
 }
 
 /** Opens a PDF with the fonts, tables of letters and decoders that come with the library; it fetches nothing. */
-export async function openPdf(path: string): Promise<PDFDocumentProxy> {
+export async function openPdf(content: Content): Promise<PDFDocumentProxy> {
   standInForDrawing();
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const root = dirname(require.resolve('pdfjs-dist/package.json'));
   const opening = pdfjs.getDocument({
-    data: new Uint8Array(await readFile(path)),
+    data: new Uint8Array(await bytesOf(content)),
     cMapUrl: join(root, 'cmaps/'),
     standardFontDataUrl: join(root, 'standard_fonts/'),
     wasmUrl: join(root, 'wasm/'),
@@ -68,8 +67,8 @@ async function isPicture(page: PDFPageProxy): Promise<boolean> {
   return fnArray.filter((operator) => operator === OPS.constructPath).length > MANY_PATHS;
 }
 
-export const readPdfPages: Reader = async function* (path, after, counted): AsyncIterable<FoundPage> {
-  const document = await openPdf(path);
+export const readPdfPages: Reader = async function* (content, after, counted): AsyncIterable<FoundPage> {
+  const document = await openPdf(content);
   counted(document.numPages);
   try {
     for (let number = after + 1; number <= Math.min(document.numPages, MOST_PAGES + 1); number += 1) {

@@ -9,14 +9,14 @@ function textOf(cell: unknown): string {
 }
 
 /** The sheets of a workbook, each with its name; formulas by the results that were stored. */
-export const readWorkbookSheets: Reader = async function* (path): AsyncIterable<FoundPage> {
-  const archive = await openArchive(path);
+export const readWorkbookSheets: Reader = async function* (content): AsyncIterable<FoundPage> {
+  const archive = await openArchive(content);
   try {
     await archive.measure();
   } finally {
     archive.close();
   }
-  const sheets = await readSheets(path).catch(() => {
+  const sheets = await readSheets(typeof content === 'string' ? content : Buffer.from(content)).catch(() => {
     throw new Unreadable('broken');
   });
   let number = 0;

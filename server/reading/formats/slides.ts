@@ -20,8 +20,8 @@ async function slidesOf(archive: Archive): Promise<readonly string[]> {
   return slides;
 }
 
-export const readSlides: Reader = async function* (path, after, counted): AsyncIterable<FoundPage> {
-  const archive = await openArchive(path);
+export const readSlides: Reader = async function* (content, after, counted): AsyncIterable<FoundPage> {
+  const archive = await openArchive(content);
   try {
     const slides = await slidesOf(archive);
     counted(slides.length);

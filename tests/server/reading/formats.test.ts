@@ -9,6 +9,8 @@ import { DRAWN, pdfOf } from '../../kit/pdf';
 import { zipOf } from '../../kit/zip';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const ODT = 'application/vnd.oasis.opendocument.text';
 const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -181,6 +183,78 @@ describe('An e-mail', () => {
     expect(found).not.toContain('p{}');
   });
 
+  /** A mail with these files. */
+  const carrying = (...files: readonly (readonly [name: string, content: Uint8Array | string])[]) =>
+    mail(
+      'From: eva@vanhouten.test',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      '',
+      'See the files.',
+      ...files.flatMap(([name, content]) => [
+        '--b',
+        'Content-Type: application/octet-stream',
+        `Content-Disposition: attachment; filename="${name}"`,
+        'Content-Transfer-Encoding: base64',
+        '',
+        Buffer.from(content).toString('base64'),
+      ]),
+      '--b--',
+    );
+  const word = zipOf([
+    { name: 'word/document.xml', content: '<w:d xmlns:w="w"><w:p><w:t>Deed of the quay</w:t></w:p></w:d>' },
+  ]);
+
+  test('is read with the text of its files, each under its name, behind its own', async () => {
+    const drawn = pdfOf(2, { contents: { 1: 'BT /F 12 Tf 10 100 Td (Rent) Tj ET', 2: DRAWN } });
+    const files = carrying(
+      ['Deed.docx', word],
+      ['Rent.pdf', drawn],
+      ['Note.txt', Buffer.from('Caf\u00e9 \u0080', 'latin1')],
+    );
+    const found = await pages(files, 'message/rfc822');
+    expect(found.map(([label, text]) => [label, text?.trim()])).toEqual([
+      [null, '<eva@vanhouten.test>\n\nSee the files.\n\nDeed.docx\nRent.pdf\nNote.txt'],
+      ['Deed.docx', 'Deed of the quay'],
+      ['Rent.pdf', 'Rent'],
+      ['Rent.pdf', ''],
+      ['Note.txt', 'Café €'],
+    ]);
+  });
+
+  test('names files that are broken, too large, of another kind, or would run, and reads those behind them', async () => {
+    const files = carrying(
+      ['Deed.docx', 'no archive'],
+      ['Bomb.docx', zipOf([{ name: 'word/document.xml', content: `<a>${' '.repeat(30_000_000)}</a>` }])],
+      ['Large.txt', 'x'.repeat(10_000_001)],
+      ['Page.txt', '<!doctype html><p>Hidden'],
+      ['Photo.png', 'x'],
+      ['Note.md', 'Kept'],
+    );
+    const found = await pages(files, 'message/rfc822');
+    expect(found[0]?.[1]).toContain('Deed.docx\nBomb.docx\nLarge.txt\nPage.txt\nPhoto.png\nNote.md');
+    expect(found.slice(1)).toEqual([['Note.md', 'Kept']]);
+  });
+
+  test('reads twenty files of those that it carries, and two hundred pages of them', async () => {
+    const notes = Array.from({ length: 25 }, (_, at) => [`${at}.txt`, `Note ${at}`] as const);
+    expect((await pages(carrying(...notes), 'message/rfc822')).length).toBe(21);
+    const long = carrying(['Long.txt', 'word '.repeat(200_000)], ['Note.md', 'Left out']);
+    expect((await pages(long, 'message/rfc822')).length).toBe(201);
+  });
+
+  test('passes by the file that kept no page in the process before, which it may have ended', async () => {
+    const files = carrying(['Deed.docx', word], ['One.md', 'One'], ['Two.md', 'Two']);
+    const left = async (after: number) =>
+      (await pages(files, 'message/rfc822', after)).slice(1).map(([label]) => label);
+    expect([await left(0), await left(1), await left(2)]).toEqual([
+      ['Deed.docx', 'One.md', 'Two.md'],
+      ['One.md', 'Two.md'],
+      ['Deed.docx', 'Two.md'],
+    ]);
+  });
+
   const forwarded = (disposition: string, within: string) =>
     mail(
       'From: eva@vanhouten.test',
@@ -260,6 +334,37 @@ describe('An e-mail', () => {
       mail(`Content-Type: multipart/mixed; boundary=b${at}`, '', `--b${at}`),
     ).join('\r\n');
     await expect(pages(`From: a@b.test\r\n${nested}`, 'message/rfc822')).rejects.toThrow();
+  });
+});
+
+describe('What runs at the head and the foot of pages is read once, behind the text', () => {
+  test('of a Word document, of all its sections', async () => {
+    const part = (...texts: readonly string[]) =>
+      `<w:x xmlns:w="w">${texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')}</w:x>`;
+    const document = zipOf([
+      { name: 'word/document.xml', content: part('The rent is 40.') },
+      { name: 'word/header1.xml', content: part('Strictly confidential', 'File 2019/7') },
+      { name: 'word/header2.xml', content: part('Strictly confidential', 'File 2019/7') },
+      { name: 'word/header3.xml', content: part('') },
+      { name: 'word/footer1.xml', content: part('1') },
+      { name: 'word/footer2.xml', content: part('Kade Vastgoed B.V.') },
+    ]);
+    expect(await pages(document, DOCX)).toEqual([
+      [null, 'The rent is 40.\n\nStrictly confidential\nFile 2019/7\n\nKade Vastgoed B.V.\n'],
+    ]);
+  });
+
+  test('of an OpenDocument text, of all its kinds of pages', async () => {
+    const names = 'xmlns:o="o" xmlns:text="t" xmlns:style="s"';
+    const running = (name: string, text: string) => `<style:${name}><text:p>${text}</text:p></style:${name}>`;
+    const document = zipOf([
+      { name: 'content.xml', content: `<o:c ${names}><text:p>The rent is 40.</text:p></o:c>` },
+      {
+        name: 'styles.xml',
+        content: `<o:c ${names}><text:p>No head</text:p>${running('header', 'Confidential')}${running('header-first', 'Confidential')}${running('footer', 'Kade')}</o:c>`,
+      },
+    ]);
+    expect(await pages(document, ODT)).toEqual([[null, 'The rent is 40.\n\nConfidential\n\nKade\n']]);
   });
 });
 
