@@ -111,7 +111,7 @@ async function settle({ auth, entity }: Actors, { route, entityId }: Visit, prel
 function redirectOf(
   decision: Decision | null,
   attempt: Attempt,
-  { path }: Visit,
+  { path, route }: Visit,
   history: readonly HistoryEntry[],
 ): AnyRedirect | null {
   switch (decision?.kind) {
@@ -140,7 +140,11 @@ function redirectOf(
     case 'forbidden':
       return redirect({ to: '/forbidden', replace: true });
     case 'disabledFeature':
-      return redirect({ to: '/disabled-feature', replace: true });
+      return redirect({
+        to: '/disabled-feature',
+        state: { switchedOff: { path, features: route?.features ?? [] } },
+        replace: true,
+      });
     case 'confirmAddress':
       return redirect({ to: '/sign-up', replace: true });
     case 'disabledUser':

@@ -106,6 +106,7 @@ test('a new entity is filled from a table, one of its people comes in by the mai
   await page.getByRole('switch', { name: 'Tasks' }).press('Space');
   await page.getByRole('button', { name: 'Save 1 change' }).click();
   await expect(tasks).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Tasks', exact: true })).toBeVisible();
 
   // Suspended, they are out at the next call.
   await eva.goto(`/${entity}/entity/users?q=person1.${mark}`);

@@ -1,5 +1,7 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { MessageCircleQuestionMark, PowerOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { useActors, useApp, useEntity } from '../shared/app';
 import { buttonClass } from '../shared/Button';
 import { keepTogether } from '../shared/format';
@@ -10,8 +12,21 @@ function titleOf(refused: string | null, isGuest: boolean): string {
   return isGuest ? `${module} is not open to guests` : `${module} is switched off`;
 }
 
-/** Says that the rest still works. */
+/** Leads to the page that was asked for, once one of its features is on again. */
+function useReturn(): void {
+  const router = useRouter();
+  const entity = useEntity();
+  const switchedOff = useLocation({ select: ({ state }) => state.switchedOff });
+  const isOn = switchedOff?.features.some((feature) => entity?.features.includes(feature));
+  const path = entity && isOn && switchedOff?.path.startsWith(`/${entity.id}/`) ? switchedOff.path : null;
+  useEffect(() => {
+    if (path !== null) void router.navigate({ href: path, replace: true });
+  }, [router, path]);
+}
+
+/** Says that the rest still works, and makes way for the page when it does as well. */
 export function DisabledFeatureView() {
+  useReturn();
   const { supportEmail } = useApp().settings;
   const entity = useEntity();
   const refused = useSelector(useActors().navigation, (snapshot) => snapshot.context.refusedTitle);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Menu as MenuIcon } from 'lucide-react';
+import { ArrowLeft, Menu as MenuIcon, Shield } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '../shared/classes';
 import { fetchedLater } from '../shared/fetchedLater';
 import { AvatarMenu } from './AvatarMenu';
 import { Bell } from './Bell';
@@ -8,6 +9,7 @@ import { EntitySwitcher } from './EntitySwitcher';
 import { NavEntry } from './NavEntry';
 import { splitForPhone } from './navigation';
 import styles from './Phone.module.css';
+import sidebar from './Sidebar.module.css';
 import type { ShellPlace } from './types';
 
 const MoreSheet = fetchedLater(async () => (await import('./MoreSheet')).MoreSheet);
@@ -16,7 +18,17 @@ const SupportSheet = fetchedLater(async () => (await import('./SupportSheet')).S
 export function PhoneTop({ place }: { readonly place: ShellPlace }) {
   return (
     <header className={styles.top}>
-      {place.entity || place.isAdminArea ? (
+      {place.isAdminArea ? (
+        <>
+          <span className={classes('lay-fill', sidebar.head)}>
+            <span className={sidebar.shield}>
+              <Shield size={17} />
+            </span>
+            <span className="type-strong">Admin</span>
+          </span>
+          <Bell place={place} />
+        </>
+      ) : place.entity ? (
         <>
           <EntitySwitcher place={place} look="phone" />
           <Bell place={place} />

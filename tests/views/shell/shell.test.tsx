@@ -204,6 +204,7 @@ describe('the dashboard', () => {
         lastName: 'de Boer',
         email: null,
         role: 'User',
+        access: 'Member',
         status: 'Suspended',
         properties: { color: 'moss' },
       },
