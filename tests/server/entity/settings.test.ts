@@ -500,6 +500,22 @@ eachDatabase((open) => {
       expect((await send('POST', '/holdings', { ...own, voting: '0' })).status).toBe(200);
     });
 
+    it('of a class without votes, and of the company itself, have none where none were entered', async () => {
+      const votesOf = async (part: object) => {
+        const { body } = await send('POST', '/holdings', {
+          ...preference,
+          class: 'B',
+          ownership: '1',
+          voting: null,
+          ...part,
+        });
+        return (await list()).find(({ id }) => id === body.id)?.voting;
+      };
+      expect(await votesOf({ votesPerShare: 0 })).toBe('0');
+      expect(await votesOf({ class: 'C', votesPerShare: 1, holder: { entityId: TERMINALS } })).toBe('0');
+      expect(await votesOf({ class: 'D', votesPerShare: 1 })).toBe(null);
+    });
+
     it('are voted on by a pledgee or usufructuary, who is named', async () => {
       const pledged = {
         ...preference,

@@ -88,6 +88,12 @@ const receiptOf = (
   warnings: HoldingReceipt['warnings'],
 ): HoldingReceipt => ({ id, from, until: lastDayBefore(to), revision, warnings });
 
+/** Where no votes were entered: of a class without any, and of what the company holds itself, it is known that nobody casts them. */
+function withKnownVotes({ company }: Register, row: HeldRow): HeldRow {
+  const isOwn = row.holderId === company.partyId && row.votesById === null;
+  return row.voting === null && (row.votesPerShare === 0 || isOwn) ? { ...row, voting: '0' } : row;
+}
+
 /** Records shares that somebody holds. @throws Refusal 404, 409, 422. */
 export async function addHolding(
   trx: Transaction<Schema>,
@@ -102,7 +108,7 @@ export async function addHolding(
   const voter = votesBy && (await named(trx, votesBy.party, { entityId, field: 'votesBy', at }));
   const days = { from: holding.from, to: endAfter(until) };
   const sameClass = register.rows.find((row) => row.shareClass === shareClass && overlap(row, days));
-  const row: HeldRow = {
+  const row = withKnownVotes(register, {
     ...days,
     id: newId(),
     entityId,
@@ -115,7 +121,7 @@ export async function addHolding(
     votesById: voter?.id ?? null,
     votesRight: votesBy?.right ?? null,
     revision: 1,
-  };
+  });
   const change = { ...NOTHING, added: [row] };
   return receiptOf(row, 1, await write(trx, caller, register, { change, since: row.from, at }));
 }
@@ -174,14 +180,14 @@ export async function updateHolding(
   const voter = votesBy && (await named(trx, votesBy.party, { entityId, field: 'votesBy', at }));
   const votesPerShare = update.votesPerShare ?? row.votesPerShare;
   const { ownership = row.ownership, voting = votesPerShare === 0 ? '0' : row.voting } = update;
-  const patched: HeldRow = {
+  const patched = withKnownVotes(register, {
     ...row,
     ownership: plain(ownership),
     voting: plain(voting),
     votesPerShare,
     ...(until !== undefined && { to: endAfter(until) }),
     ...(votesBy !== undefined && { votesById: voter?.id ?? null, votesRight: votesBy?.right ?? null }),
-  };
+  });
   const start = day > row.from ? day : row.from;
   const endsOnly = until !== undefined && patched.to !== row.to;
   if (!isHeldOn(row, start) && !endsOnly) {
