@@ -92,6 +92,35 @@ eachDatabase((open) => {
       expect(await told()).toEqual([]);
     });
 
+    it('counts an entity until it is liquidated', async () => {
+      const { kysely } = server.database;
+      const counted = async () => (await ask('sitting', '2021-12-31')).body.items.length;
+      const setStatus = (status: 'Active' | 'Liquidated') =>
+        kysely.updateTable('entity').set({ status }).where('id', '=', BEHEER).execute();
+      const { name, country, registration, address } = await kysely
+        .selectFrom('entity')
+        .select(['name', 'country', 'registration', 'address'])
+        .where('id', '=', BEHEER)
+        .executeTakeFirstOrThrow();
+      await setStatus('Liquidated');
+      expect(await counted()).toBe(0);
+      await kysely
+        .insertInto('entity_past')
+        .values({
+          entity_id: BEHEER,
+          valid_to: '2022-01-01',
+          name,
+          status: 'Active',
+          country,
+          registration: JSON.stringify(registration),
+          address: JSON.stringify(address),
+        })
+        .execute();
+      expect(await counted()).toBe(1);
+      await kysely.deleteFrom('entity_past').where('entity_id', '=', BEHEER).execute();
+      await setStatus('Active');
+    });
+
     it('says where candidates sat then', async () => {
       const sat = async (asOf?: string) => {
         const { items }: BoardCandidates = (await ask('candidates?of=person', asOf)).body;
