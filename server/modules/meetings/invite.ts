@@ -144,9 +144,9 @@ export async function remindAttendee(
   );
   if (!person) throw notFound();
   checkAct(locked, 'remind');
-  if (person.email === '' || (row.status === 'Scheduled' && person.rsvp !== null)) {
-    throw conflict(because('nothingToRemind'));
-  }
+  const isAnswered = row.status === 'Scheduled' && person.rsvp !== null;
+  const readsNoMinutes = row.status === 'In Review' && person.user_id === null;
+  if (person.email === '' || isAnswered || readsNoMinutes) throw conflict(because('nothingToRemind'));
   const again = person.reminded_at && new Date(person.reminded_at.getTime() + DAY_MS);
   if (again && again > at) throw conflict(because('remindedLately', momentIn(row.time_zone, again)));
   await trx.updateTable('attendee').set({ reminded_at: at }).where('id', '=', person.id).execute();

@@ -30,7 +30,7 @@ interface Desk {
   readonly trx: Transaction<Schema>;
   readonly meeting: MeetingRow;
   readonly attendee: AttendeeRow;
-  /** Opens the page of the meeting: not who has no account, nor who has left the entity. */
+  /** Opens the page of the meeting: not who has no account, nor who has left the entity or is suspended there. */
   readonly isMember: boolean;
   readonly facts: MeetingMailFacts;
   readonly now: Date;
@@ -76,13 +76,9 @@ async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promi
     agenda: await itemsFor(trx, meeting.id, attendee.id),
     recipient: { name: attendee.name },
   };
-  const member = await trx
-    .selectFrom('membership')
-    .select('user_id')
-    .where('entity_id', '=', mail.entity_id)
-    .where('user_id', '=', attendee.user_id)
-    .executeTakeFirst();
-  return { trx, meeting, attendee, isMember: member !== undefined, facts, now };
+  const users = attendee.user_id === null ? [] : [attendee.user_id];
+  const isMember = (await readersOf(trx, meeting.id, null, users)).length > 0;
+  return { trx, meeting, attendee, isMember, facts, now };
 }
 
 /** A link of its own for this mail. The token is in the letter alone; its hash is stored. */
@@ -160,7 +156,7 @@ async function reminder(desk: Desk): Promise<Letter | null> {
   const { meeting, attendee, facts } = desk;
   if (meeting.status === 'Awaiting Signature') return signing(desk);
   if (meeting.status === 'In Review') {
-    return letters.minutesReminder(facts, minutesPage(desk));
+    return desk.isMember ? letters.minutesReminder(facts, minutesPage(desk)) : null;
   }
   if (!isAhead(desk) || attendee.rsvp !== null) return null;
   return letters.reminder(facts, await newLink(desk));

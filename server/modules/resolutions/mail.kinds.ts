@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { plainText } from '#domain/richText/plain';
 import { hashOfToken } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
+import { opensEntity } from '#server/group/opens';
 import type { MailKind, MailKinds } from '#server/mail/delivery';
 import type { MailRow } from '#server/mail/outbox';
 import { momentIn } from '#server/words';
@@ -39,6 +40,8 @@ interface Desk {
   readonly mail: MailRow;
   readonly resolution: ResolutionRow;
   readonly decisionMaker: DecisionMakerRow;
+  /** Opens the page of the resolution. */
+  readonly opens: boolean;
   readonly facts: MailFacts;
   /** IANA name: times are told in it. */
   readonly timeZone: string;
@@ -60,7 +63,9 @@ async function deskOf(trx: Transaction<Schema>, mail: MailRow, now: Date): Promi
     title: row.title,
     recipient: { name: decisionMaker.name, representing: decisionMaker.representing },
   };
-  return { trx, mail, resolution: row, decisionMaker, facts, timeZone: room.timeZone, now };
+  const { user_id } = decisionMaker;
+  const opens = user_id !== null && (await opensEntity(trx, mail.entity_id, user_id));
+  return { trx, mail, resolution: row, decisionMaker, opens, facts, timeZone: room.timeZone, now };
 }
 
 /** A link of its own for this mail. The token is in the letter alone; its hash is stored. */
@@ -86,10 +91,9 @@ function isSeekingDecisions({ resolution, now }: Desk): Date | null {
   return isUnderWay && deadline && now <= deadline ? deadline : null;
 }
 
-/** The page of the resolution, for who can sign in. */
-function pageOf({ resolution, decisionMaker }: Desk): `/${string}` | null {
-  const { entity_id, id } = resolution;
-  return decisionMaker.user_id === null ? null : `/${entity_id}/resolutions/${id}`;
+/** The page of the resolution, for who opens it: not who has no account, nor who has left the entity or is suspended there. */
+function pageOf({ resolution, opens }: Desk): `/${string}` | null {
+  return opens ? `/${resolution.entity_id}/resolutions/${resolution.id}` : null;
 }
 
 /** Whether a conflict of interest closes the papers to the reader; the system itself reads them all. */

@@ -159,4 +159,27 @@ eachDatabase((open) => {
     await room.send('PATCH', `/meetings/${id}`, { revision, ...moved });
     expect(await render()).toEqual([null, null]);
   });
+
+  it('the mail to who opens no page of the meeting leads to none', async () => {
+    const id = await planned({ people: [attends('sanne.vermeer', 'chair'), attends('eva', 'secretary')] });
+    await room.server.database.kysely
+      .updateTable('membership')
+      .set({ status: 'Inactive' })
+      .where('user_id', '=', idOf('user', 'sanne.vermeer'))
+      .where('entity_id', '=', KADE)
+      .execute();
+    await room.send('POST', `/meetings/${id}/cancel`, { reason: 'Nobody can come.' });
+    const mails = (await room.mails(id)).filter(({ kind }) => kind === 'meeting.cancellation');
+    const kinds = meetingMails(() => new Date(DAY_BEFORE));
+    const told = await transactSystem(room.server.database, KADE, async (trx) => {
+      const lines = [];
+      for (const mail of mails)
+        lines.push([mail.name, (await kinds[mail.kind]?.render(trx, mail))?.action?.link ?? null]);
+      return lines;
+    });
+    expect(told.toSorted()).toEqual([
+      [eva, `/${KADE}/meetings/${id}`],
+      [sanne, null],
+    ]);
+  });
 });
