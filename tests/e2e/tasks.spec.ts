@@ -12,6 +12,10 @@ test('a task is added, found, ticked, commented on and completed', async ({ page
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
   await dialog.getByRole('combobox', { name: 'Assigned to' }).fill('Eva');
   await dialog.getByRole('option', { name: /Eva Brinkman/ }).click();
+  await dialog.getByRole('combobox', { name: 'About (optional)' }).fill('lease');
+  const paper = dialog.getByRole('option', { name: /lease/i }).first();
+  const about = (await paper.textContent()) ?? '';
+  await paper.click();
   await dialog.getByRole('checkbox', { name: '2 weeks' }).check();
   await dialog.getByRole('textbox', { name: 'Checklist (optional)' }).fill('Ask two brokers');
   await dialog.getByRole('button', { name: 'Add the task' }).click();
@@ -19,6 +23,19 @@ test('a task is added, found, ticked, commented on and completed', async ({ page
   await page.goto(`/${entity}/tasks?q=${mark}`);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const facts = page.getByRole('main');
+  await expect(facts.locator('a[title]').first()).toHaveAttribute(
+    'href',
+    /\/(documents|meetings|resolutions)\//,
+  );
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const edit = page.getByRole('dialog');
+  await expect(edit.getByRole('combobox', { name: 'About (optional)' })).toHaveValue('');
+  await edit.getByRole('button', { name: 'The task is about nothing of these' }).click();
+  await edit.getByRole('button', { name: 'Save the task' }).click();
+  await expect(edit).toBeHidden();
+  await expect(facts.locator('a[title]')).toHaveCount(0);
+  expect(about).not.toBe('');
   await page.getByRole('checkbox', { name: 'Ask two brokers' }).click();
   await expect(page.getByRole('checkbox', { name: 'Ask two brokers' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Comment' }).fill('Both have answered.');

@@ -4,6 +4,7 @@ import type { BoardCandidate } from '#contract/calls/boards';
 import type { EntityDocument } from '#contract/calls/documents';
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import type { EntityUser } from '#contract/calls/entity';
+import type { TaskRelated } from '#contract/calls/tasks';
 import { errorTitle } from '#contract/problem';
 import { service } from './actors';
 
@@ -139,6 +140,9 @@ export const documentPickerMachine = searchMachine<EntityDocument>('documentPick
 
 /** The entity's members, while somebody is named in a comment. */
 export const memberSearchMachine = searchMachine<EntityUser>('memberSearch');
+
+/** What a task can be about, while it is chosen. */
+export const relatedSearchMachine = searchMachine<TaskRelated>('relatedSearch');
 
 /** The persons known in the entity, while somebody is chosen for a board. */
 export const personSearchMachine = searchMachine<BoardCandidate>('personSearch');

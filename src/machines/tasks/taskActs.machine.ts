@@ -20,6 +20,13 @@ export interface Assignee {
   readonly color: string;
 }
 
+/** What a task is about, as the dialog shows it; without a title where the task was begun from its page. */
+export interface About {
+  readonly kind: RelatedKind;
+  readonly id: string;
+  readonly title: string | null;
+}
+
 /** What is said of a task in its dialog. */
 export interface TaskFields {
   readonly title: string;
@@ -31,6 +38,7 @@ export interface TaskFields {
   readonly repeats: TaskRepeat | null;
   /** One point a line. */
   readonly points: string;
+  readonly related: About | null;
 }
 
 interface OfTask {
@@ -40,15 +48,13 @@ interface OfTask {
   readonly revision: number;
 }
 
-interface Create extends TaskFields {
-  readonly related: { readonly kind: RelatedKind; readonly id: string } | null;
-}
-
 interface Edit extends TaskFields {
   readonly taskId: string;
   readonly revision: number;
   /** Points that are there: what is written the same keeps its tick. */
   readonly items: readonly WrittenItem[];
+  /** What the task was about, as far as the reader may know: it is told only where it becomes another. */
+  readonly before: string | null;
 }
 
 interface Reason extends OfTask {
@@ -78,7 +84,7 @@ interface Dismiss extends OfSeveral {
 
 /** What is done with tasks and suggestions, beside commenting on them. */
 export interface TaskActs {
-  readonly create: ActOf<typeof createTask, Create>;
+  readonly create: ActOf<typeof createTask, TaskFields>;
   readonly edit: ActOf<typeof updateTask, Edit>;
   /** A suggestion, with what was changed of it. */
   readonly acceptEdited: ActOf<typeof updateTask, Edit>;
@@ -130,6 +136,12 @@ const bodyOf = (fields: TaskFields, items: readonly WrittenItem[]) => ({
   checklist: pointsOf(fields.points, items),
 });
 
+const relatedOf = (related: About | null) => related && { kind: related.kind, id: related.id };
+
+/** What is out of sight for the reader stays. */
+const relatedChange = ({ related, before }: Pick<Edit, 'related' | 'before'>): Pick<TaskUpdate, 'related'> =>
+  (related?.id ?? null) === before ? {} : { related: relatedOf(related) };
+
 const missingOf = ({ title, due, repeats }: TaskFields): readonly ('title' | 'due')[] => [
   ...(isBlank(title) ? (['title'] as const) : []),
   ...(repeats !== null && due === null ? (['due'] as const) : []),
@@ -148,7 +160,7 @@ export const TASK_ACTS: Acts<TaskActs> = {
   create: {
     call: createTask,
     missing: missingOf,
-    options: ({ related, ...fields }) => ({ body: { ...bodyOf(fields, []), related } }),
+    options: (fields) => ({ body: { ...bodyOf(fields, []), related: relatedOf(fields.related) } }),
     words: ({ title }) => `Add the task “${title.trim()}”`,
     done: () => 'The task is there.',
   },
@@ -157,7 +169,7 @@ export const TASK_ACTS: Acts<TaskActs> = {
     missing: missingOf,
     options: ({ revision, items, ...input }) => ({
       params: paramsOf(input),
-      body: { revision, ...bodyOf(input, items) },
+      body: { revision, ...bodyOf(input, items), ...relatedChange(input) },
     }),
     words: ({ title }) => `Change the task “${title.trim()}”`,
     done: () => 'The task is changed.',
@@ -167,7 +179,7 @@ export const TASK_ACTS: Acts<TaskActs> = {
     missing: missingOf,
     options: ({ revision, items, ...input }) => ({
       params: paramsOf(input),
-      body: { revision, status: 'Open', ...bodyOf(input, items) },
+      body: { revision, status: 'Open', ...bodyOf(input, items), ...relatedChange(input) },
     }),
     words: ({ title }) => `Add the suggested task “${title.trim()}”`,
     done: () => 'It is a task now.',

@@ -82,15 +82,16 @@ export const readTasks = kept(async (visit: ListVisit): Promise<TasksData | null
   if (!entity) return null;
   const pageNumber = pageNumberOf(deps, TASKS_SHOWN);
   return load({ context, preload, abortController, title: 'Tasks' }, async (api) => {
-    const [{ page, own }, counts, people, acts, members] = await Promise.all([
+    const [{ page, own }, counts, people, acts, members, relatives] = await Promise.all([
       deps.everywhere === 'true' ? readOwn(api, deps) : readHere(api, entity, deps, pageNumber),
       readCounts(api, entity),
       api(listEntityUsers, { entity, query: { limit: PAGING.most } }),
       context.flow('taskActs'),
       context.flow('memberSearch'),
+      context.flow('relatedSearch'),
     ]);
     const group = TASK_GROUPS.find((one) => one === deps.group) ?? 'due';
-    return { page, own, pageNumber, group, counts, people: people.items, acts, members };
+    return { page, own, pageNumber, group, counts, people: people.items, acts, members, relatives };
   });
 });
 
@@ -103,13 +104,14 @@ export const readSuggested = kept(async (visit: ListVisit): Promise<SuggestedDat
   const place = deps.after === undefined ? { page: pageNumber } : { after: deps.after };
   const query: TaskQuery = { status: [SUGGESTED], sort: 'due', ...place, limit: TASKS_SHOWN };
   return load({ context, preload, abortController, title: 'Suggested tasks' }, async (api) => {
-    const [page, counts, acts, members] = await Promise.all([
+    const [page, counts, acts, members, relatives] = await Promise.all([
       api(listTasks, { entity, query }),
       readCounts(api, entity),
       context.flow('taskActs'),
       context.flow('memberSearch'),
+      context.flow('relatedSearch'),
     ]);
-    return { page, pageNumber, counts, acts, members };
+    return { page, pageNumber, counts, acts, members, relatives };
   });
 });
 
@@ -130,12 +132,13 @@ export const readTask = kept(async (visit: TaskVisit): Promise<ReadTask | null> 
   const { entity, id } = params;
   if (!entity) return null;
   return load({ context, preload, abortController, title: 'Task' }, async (api) => {
-    const [task, acts, comments, members] = await Promise.all([
+    const [task, acts, comments, members, relatives] = await Promise.all([
       api(getTask, { entity, params: { id } }),
       context.flow('taskActs'),
       context.flow('taskComments'),
       context.flow('memberSearch'),
+      context.flow('relatedSearch'),
     ]);
-    return { crumb: task.title, task, acts, comments, members };
+    return { crumb: task.title, task, acts, comments, members, relatives };
   });
 });

@@ -12,6 +12,7 @@ import { TextField } from '../shared/fields/TextField';
 import { useNewRequest } from '../shared/request';
 import { AssigneesField } from './AssigneesField';
 import { dialogWords } from './dialogWords';
+import { RelatedField } from './RelatedField';
 import styles from './Tasks.module.css';
 import { REPEAT_NAMES } from './words';
 
@@ -19,11 +20,12 @@ interface TaskDialogProps {
   readonly asked: Asked<TaskActs>;
   readonly flow: Flow<'taskActs'>;
   readonly members: Flow<'memberSearch'>;
+  readonly relatives: Flow<'relatedSearch'>;
   readonly close: () => void;
 }
 
 /** One act with tasks. It closes when the act is done, and keeps what was filled in when it is refused. */
-export function TaskDialog({ asked, flow, members, close }: TaskDialogProps) {
+export function TaskDialog({ asked, flow, members, relatives, close }: TaskDialogProps) {
   const { isBusy, told, isMissing } = useQuestion(flow);
   const newRequest = useNewRequest();
   return (
@@ -38,6 +40,7 @@ export function TaskDialog({ asked, flow, members, close }: TaskDialogProps) {
         asked={asked}
         isMissing={isMissing}
         members={members}
+        relatives={relatives}
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
       />
     </AskDialog>
@@ -49,7 +52,7 @@ interface FieldsProps extends Omit<TaskDialogProps, 'flow' | 'close'> {
   readonly change: (asked: Asked<TaskActs>) => void;
 }
 
-function Fields({ asked, isMissing, members, change }: FieldsProps) {
+function Fields({ asked, isMissing, members, relatives, change }: FieldsProps) {
   switch (asked.act) {
     case 'create':
       return (
@@ -57,6 +60,7 @@ function Fields({ asked, isMissing, members, change }: FieldsProps) {
           fields={asked.input}
           isMissing={isMissing}
           members={members}
+          relatives={relatives}
           change={(fields) => change({ ...asked, input: { ...asked.input, ...fields } })}
         />
       );
@@ -67,6 +71,7 @@ function Fields({ asked, isMissing, members, change }: FieldsProps) {
           fields={asked.input}
           isMissing={isMissing}
           members={members}
+          relatives={relatives}
           change={(fields) => change({ act: asked.act, input: { ...asked.input, ...fields } })}
         />
       );
@@ -134,12 +139,13 @@ interface FormProps {
   readonly fields: TaskFields;
   readonly isMissing: (field: string) => boolean;
   readonly members: Flow<'memberSearch'>;
+  readonly relatives: Flow<'relatedSearch'>;
   readonly change: (changed: Partial<TaskFields>) => void;
 }
 
 /** What is said of a task. */
-function Form({ fields, isMissing, members, change }: FormProps) {
-  const { title, description, due, assignees, reminders, repeats, points } = fields;
+function Form({ fields, isMissing, members, relatives, change }: FormProps) {
+  const { title, description, due, assignees, reminders, repeats, points, related } = fields;
   return (
     <>
       <TextField
@@ -162,6 +168,7 @@ function Form({ fields, isMissing, members, change }: FormProps) {
         members={members}
         change={(people) => change({ assignees: people })}
       />
+      <RelatedField related={related} relatives={relatives} change={(about) => change({ related: about })} />
       <Reminders reminders={reminders} change={change} />
       <SelectField
         label="Comes again"

@@ -52,7 +52,7 @@ export function TasksView() {
 }
 
 function Tasks(props: TasksData & { readonly entity: Entity }) {
-  const { page, own, pageNumber, group, counts, people, acts, members, entity } = props;
+  const { page, own, pageNumber, group, counts, people, acts, members, relatives, entity } = props;
   const search = tasksRoute.useSearch();
   const narrow = useNarrow();
   const newRequest = useNewRequest();
@@ -161,7 +161,9 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
         </WithBulkBar>
       )}
       {page.total > 0 && <Pages pageNumber={pageNumber} rows={TASKS_SHOWN} page={page} />}
-      {asked && <TaskDialog asked={asked} flow={acts} members={members} close={close} />}
+      {asked && (
+        <TaskDialog asked={asked} flow={acts} members={members} relatives={relatives} close={close} />
+      )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>
   );

@@ -1,20 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import {
-  Bell,
-  CalendarDays,
-  Circle,
-  CircleDashed,
-  FileText,
-  Gavel,
-  MessageSquare,
-  Repeat,
-} from 'lucide-react';
+import { Bell, Circle, CircleDashed, MessageSquare, Repeat } from 'lucide-react';
 import type { Task, TaskRelated } from '#contract/calls/tasks';
 import { timeOf } from '#domain/tasks/groups';
 import { Avatar } from '../shared/Avatar';
 import { classes } from '../shared/classes';
 import { formatDay, formatNumber } from '../shared/format';
 import { type Column, rowLinkClass, rowNoteClass } from '../shared/list/Table';
+import { RELATED_ICONS } from './looks';
 import type { TaskListRow } from './rows';
 import styles from './Tasks.module.css';
 import { REPEAT_NAMES, reminderWords } from './words';
@@ -162,20 +154,20 @@ export function People({ people }: { readonly people: Task['assignees'] }) {
   );
 }
 
-const RELATED = {
-  document: { icon: FileText, to: '/{-$entity}/documents/$id' },
-  resolution: { icon: Gavel, to: '/{-$entity}/resolutions/$id' },
-  meeting: { icon: CalendarDays, to: '/{-$entity}/meetings/$id' },
+const PAGES = {
+  document: '/{-$entity}/documents/$id',
+  resolution: '/{-$entity}/resolutions/$id',
+  meeting: '/{-$entity}/meetings/$id',
 } as const;
 
 /** What a task is about; it leads there. */
 export function RelatedChip({ related }: { readonly related: TaskRelated }) {
   const { kind, id, title, number } = related;
   const words = number ?? title;
-  const { icon: Icon, to } = RELATED[kind];
+  const Icon = RELATED_ICONS[kind];
   return (
     <Link
-      to={to}
+      to={PAGES[kind]}
       params={(before) => ({ ...before, id })}
       className={classes(styles.chip, 'hover-accent')}
       title={title}

@@ -21,6 +21,7 @@ export interface SuggestedData {
   readonly counts: TaskCounts;
   readonly acts: Flow<'taskActs'>;
   readonly members: Flow<'memberSearch'>;
+  readonly relatives: Flow<'relatedSearch'>;
 }
 
 export interface TasksData extends SuggestedData {
@@ -36,4 +37,5 @@ export interface TaskData {
   readonly acts: Flow<'taskActs'>;
   readonly comments: Flow<'taskComments'>;
   readonly members: Flow<'memberSearch'>;
+  readonly relatives: Flow<'relatedSearch'>;
 }

@@ -1,5 +1,14 @@
-import { Ban, Circle, CircleCheck, type LucideIcon, Sparkles } from 'lucide-react';
-import { type TaskStatus, taskStatusName } from '#contract/taskLife';
+import {
+  Ban,
+  CalendarDays,
+  Circle,
+  CircleCheck,
+  FileText,
+  Gavel,
+  type LucideIcon,
+  Sparkles,
+} from 'lucide-react';
+import { type RelatedKind, type TaskStatus, taskStatusName } from '#contract/taskLife';
 
 const LOOKS: Readonly<Record<TaskStatus, { readonly family: string; readonly icon: LucideIcon }>> = {
   'AI Suggested': { family: 'hue-violet', icon: Sparkles },
@@ -12,3 +21,9 @@ const LOOKS: Readonly<Record<TaskStatus, { readonly family: string; readonly ico
 export function taskStatusLook(status: TaskStatus) {
   return { label: taskStatusName(status), ...LOOKS[status] };
 }
+
+export const RELATED_ICONS: Readonly<Record<RelatedKind, LucideIcon>> = {
+  document: FileText,
+  resolution: Gavel,
+  meeting: CalendarDays,
+};

@@ -5,6 +5,7 @@ import {
   memberSearchMachine,
   PAUSE_MS,
   personSearchMachine,
+  relatedSearchMachine,
   type SearchEvent,
   userSearchMachine,
 } from '../../../src/machines/shared/search.machine';
@@ -52,6 +53,12 @@ function searchModel<Item>(machine: AnyStateMachine, item: Item): Model {
 export const userSearchModel = searchModel(userSearchMachine, aDecisionMaker());
 export const documentPickerModel = searchModel(documentPickerMachine, aDocument());
 export const memberSearchModel = searchModel(memberSearchMachine, aMember());
+export const relatedSearchModel = searchModel(relatedSearchMachine, {
+  kind: 'document',
+  id: id(300),
+  title: 'Lease',
+  number: null,
+});
 
 const aCandidate = { party: { id: id(62) }, name: 'Bo Janssen', email: null, color: 'moss', sitsOn: [] };
 

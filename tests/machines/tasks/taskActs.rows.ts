@@ -11,6 +11,7 @@ const fields = {
   reminders: ['2 weeks'],
   repeats: 'yearly',
   points: 'Call\n\n Sign \nSign\nArchive',
+  related: { kind: 'document', id: id(300), title: 'Lease' },
 } as const;
 const items = [
   { id: id(700), text: 'Sign', done: true },
@@ -30,7 +31,7 @@ const checklist = [
   { text: 'Sign' },
   { id: id(701), text: 'Archive', done: false },
 ];
-const edited = { ...fields, taskId: id(500), revision: 3, items };
+const edited = { ...fields, taskId: id(500), revision: 3, items, before: id(300) };
 const ofTask = { taskId: id(500), title: 'Lease', revision: 3 };
 const params = { id: id(500) };
 const receipt = { id: id(500), status: 'Open', revision: 4, followedBy: null } as const;
@@ -41,7 +42,7 @@ const ONE = { count: 1 };
 export const taskActsRows = rowsOf<TaskActs>('taskActs', TASK_ACTS, {
   create: [
     {
-      input: { ...fields, related: { kind: 'document', id: id(300) } },
+      input: fields,
       words: 'Add the task “Renew the lease”',
       sends: {
         body: {
@@ -68,6 +69,21 @@ export const taskActsRows = rowsOf<TaskActs>('taskActs', TASK_ACTS, {
       input: edited,
       words: 'Change the task “Renew the lease”',
       sends: { params, body: { revision: 3, ...body, checklist } },
+      done: { receipt, title: 'The task is changed.' },
+    },
+    {
+      input: { ...edited, before: null },
+      words: 'Change the task “Renew the lease”',
+      sends: {
+        params,
+        body: { revision: 3, ...body, checklist, related: { kind: 'document', id: id(300) } },
+      },
+      done: { receipt, title: 'The task is changed.' },
+    },
+    {
+      input: { ...edited, related: null },
+      words: 'Change the task “Renew the lease”',
+      sends: { params, body: { revision: 3, ...body, checklist, related: null } },
       done: { receipt, title: 'The task is changed.' },
     },
   ],

@@ -201,10 +201,10 @@ function OptionRow({ id, option, other, query, isActive, hover, pick }: OptionRo
 }
 
 function Person({ option, query }: { readonly option: PersonOption; readonly query: string }) {
-  const { name, color, detail, marks, isChosen } = option;
+  const { name, color, picture, detail, marks, isChosen } = option;
   return (
     <>
-      <Avatar name={name} color={color} size={28} />
+      {picture ?? <Avatar name={name} color={color} size={28} />}
       <span className={styles.who}>
         <span className="lay-narrow lay-break">
           <Marked text={name} query={query} />

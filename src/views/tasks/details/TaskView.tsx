@@ -62,7 +62,7 @@ interface DetailsProps extends TaskData {
   readonly addressed: string | undefined;
 }
 
-function Details({ task, acts, comments, members, addressed }: DetailsProps) {
+function Details({ task, acts, comments, members, relatives, addressed }: DetailsProps) {
   const zone = useEntity()?.settings.timeZone ?? 'Europe/Amsterdam';
   const newRequest = useNewRequest();
   const navigate = useNavigate();
@@ -120,7 +120,9 @@ function Details({ task, acts, comments, members, addressed }: DetailsProps) {
           </>
         }
       />
-      {asked && <TaskDialog asked={asked} flow={acts} members={members} close={close} />}
+      {asked && (
+        <TaskDialog asked={asked} flow={acts} members={members} relatives={relatives} close={close} />
+      )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
       <AskOld old={oldComment} answer={(answer) => comments.send(answer)} />
     </Page>

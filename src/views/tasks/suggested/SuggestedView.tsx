@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { FileText, Plus } from 'lucide-react';
+import { CalendarDays, FileText, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Task } from '#contract/calls/tasks';
 import type { Asked } from '../../../machines/shared/act/act';
@@ -38,7 +38,7 @@ export function SuggestedView() {
   return <Suggested key={entity.id} {...data} />;
 }
 
-function Suggested({ page, pageNumber, counts, acts, members }: SuggestedData) {
+function Suggested({ page, pageNumber, counts, acts, members, relatives }: SuggestedData) {
   const entity = useEntity();
   const newRequest = useNewRequest();
   const [kept, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -112,7 +112,9 @@ function Suggested({ page, pageNumber, counts, acts, members }: SuggestedData) {
         </ul>
       )}
       <Pages pageNumber={pageNumber} rows={TASKS_SHOWN} page={page} />
-      {asked && <TaskDialog asked={asked} flow={acts} members={members} close={close} />}
+      {asked && (
+        <TaskDialog asked={asked} flow={acts} members={members} relatives={relatives} close={close} />
+      )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>
   );
@@ -130,6 +132,7 @@ function Suggestion({ task, isChosen, toggle, accept, dismiss }: SuggestionProps
   const { id, title, due, assignees, source, acts } = task;
   const user = useUser();
   const mayAccept = acts.includes('accept');
+  const SourceIcon = source?.kind === 'minutes' ? CalendarDays : FileText;
   return (
     <li className={styles.suggestion} data-marked={isChosen || undefined}>
       <span>
@@ -156,7 +159,7 @@ function Suggestion({ task, isChosen, toggle, accept, dismiss }: SuggestionProps
         )}
         {source && (
           <p className="type-note lay-flex lay-top gap-6">
-            <FileText size={15} aria-hidden className="lay-fixed" />
+            <SourceIcon size={15} aria-hidden className="lay-fixed" />
             <span>
               {sourceWords(source)}
               {source.why !== '' && `. ${source.why}`}
