@@ -1,3 +1,4 @@
+import { ArrowLeftRight, CircleSlash, type LucideIcon, Minus } from 'lucide-react';
 import type { HeldAttendee } from '#contract/calls/meetingHold';
 import type { Attendee } from '#contract/calls/meetings';
 import type { AttendanceAct, Presence } from '#contract/meetingHold';
@@ -17,6 +18,14 @@ const WORDS: Readonly<Record<Presence, string>> = {
   proxy: 'By proxy',
   recused: 'Recused, does not count',
   absent: 'Absent',
+};
+
+/** The shape that says it beside the word; who is there needs none. */
+const ICONS: Readonly<Record<Presence, LucideIcon | null>> = {
+  present: null,
+  proxy: ArrowLeftRight,
+  recused: CircleSlash,
+  absent: Minus,
 };
 
 /** What can be recorded of somebody, by how they take part. */
@@ -74,14 +83,18 @@ export function People({ people, held, mayRecord, record, isOneByOne = false }: 
       <ul>
         {shown.map((attendee) => {
           const { presence, proxyTo } = presences.get(attendee.id) ?? { presence: 'absent', proxyTo: null };
+          const Icon = ICONS[presence];
           return (
             <li key={attendee.id} className={styles.person} tabIndex={isOneByOne ? -1 : undefined}>
               <Avatar name={attendee.name} color={attendee.color} size={32} />
               <div className="lay-grow">
                 <p className="type-medium lay-word-break">{attendee.name}</p>
-                <p className="type-note lay-word-break">
-                  {presence === 'present' ? roleName(attendee.role) : WORDS[presence]}
-                  {presence === 'proxy' && proxyTo !== null && ` to ${names.get(proxyTo) ?? ''}`}
+                <p className="type-note lay-word-break lay-row gap-6">
+                  {Icon && <Icon size={14} aria-hidden />}
+                  <span>
+                    {presence === 'present' ? roleName(attendee.role) : WORDS[presence]}
+                    {presence === 'proxy' && proxyTo !== null && ` to ${names.get(proxyTo) ?? ''}`}
+                  </span>
                 </p>
                 {attendee.ownOrSubsidiaryShares && <p className="type-note">{OWN_SHARES}</p>}
               </div>

@@ -92,9 +92,7 @@ export function Invitation({ linked, isBusy, failure, answer, answerDay }: Invit
             </div>
           </>
         )}
-        {linked.answering === 'closed' && (
-          <p className="ink-2">The meeting has begun or was cancelled: it is not answered any more.</p>
-        )}
+        {linked.answering === 'closed' && <p className="ink-2">{closedWords(linked)}</p>}
         {failure !== null && <FailureNotice>{failure} Your answer was not recorded.</FailureNotice>}
       </section>
     </div>
@@ -107,7 +105,15 @@ function askedWords({ name, rsvp, rsvpAt, timeZone, answering }: LinkedRsvp): st
     const answered = rsvpLook(rsvp).label.toLowerCase();
     return `${name}, you answered on ${formatDateTime(rsvpAt, timeZone)}: ${answered}.`;
   }
+  if (answering === 'closed') return `${name}, you did not answer.`;
   return answering === 'later' ? `${name}, the invitation follows by mail.` : `${name}, do you come?`;
+}
+
+/** Why nothing is asked any more. */
+function closedWords({ status }: LinkedRsvp): string {
+  return status === 'Cancelled'
+    ? 'The meeting was cancelled: it is not answered any more.'
+    : 'The meeting has begun or is over: it is not answered any more.';
 }
 
 interface DaysProps {
