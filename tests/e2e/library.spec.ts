@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DRAWN, pdfOf } from '../kit/pdf';
 import { zipOf } from '../kit/zip';
 import { violations } from './axe';
@@ -177,4 +177,65 @@ test('five files are dropped; a sentence of the third is found by asking, its pa
   await page.getByRole('button', { name: 'Restore it now' }).click();
   await expect(page.getByRole('button', { name: 'Restore it now' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
+});
+
+test('documents are chosen, tagged and deleted together by keys alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const { entity } = await openSession(page);
+  await page.goto(`/${entity}/documents`);
+  await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible();
+  await drop(
+    page,
+    ['One', 'Two'].map((name) => text(`${name} ${mark}.txt`, 'text/plain', `${name} ${mark}`)),
+  );
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  await expect(tray.getByRole('status')).toHaveText('2\u00a0documents uploaded', { timeout: 30_000 });
+  await page.goto(`/${entity}/tag-management`);
+  await page.getByRole('button', { name: 'New tag' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Keys ${mark}`);
+  await page.getByRole('button', { name: 'Create the tag' }).click();
+  await expect(row(page, `Keys ${mark}`)).toBeVisible();
+
+  await page.goto(`/${entity}/documents?q=${mark}&sort=name`);
+  const first = page.getByRole('checkbox', { name: `Select One ${mark}.txt` });
+  const bulk = page.getByRole('region', { name: 'Selected rows' });
+  const tabTo = (target: Locator) =>
+    expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(target).toBeFocused({ timeout: 300 });
+    }).toPass({ timeout: 20_000, intervals: [0] });
+  await first.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('checkbox', { name: `Select Two ${mark}.txt` })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(bulk.getByRole('button', { name: 'Add tags' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(dialog.getByRole('checkbox', { name: `Keys ${mark}` }));
+  await page.keyboard.press('Space');
+  await tabTo(dialog.getByRole('button', { name: 'Add the tags' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  for (const name of ['One', 'Two']) {
+    await expect(
+      row(page, `${name} ${mark}`).getByText(`Keys ${mark}`).filter({ visible: true }),
+    ).toBeVisible();
+  }
+  await expect(page.locator('body')).not.toBeFocused();
+
+  await first.focus();
+  if (!(await first.isChecked())) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await tabTo(bulk.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await tabTo(dialog.getByRole('button', { name: /^Delete/ }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, mark)).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
 });
