@@ -84,6 +84,8 @@ export interface AdminEntityPerson {
   readonly color: string;
   readonly role: Role;
   readonly status: UserStatus;
+  /** Whose access has ended by its last day: they do not come in any more, whatever the status is. */
+  readonly hasEnded: boolean;
 }
 
 export interface AdminEntityQuery extends Paging {

@@ -27,6 +27,8 @@ export interface CustomerMembership {
   readonly role: Role;
   readonly status: UserStatus;
   readonly access: MembershipAccess;
+  /** Whose access has ended by its last day: they do not come in any more, whatever the status is. */
+  readonly hasEnded: boolean;
 }
 
 export interface CustomerUserDetails extends CustomerUser {

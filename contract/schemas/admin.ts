@@ -81,6 +81,7 @@ export const adminEntityDetailsSchema = z
         color: z.string(),
         role: z.enum(ROLES),
         status: z.enum(USER_STATUSES),
+        hasEnded: z.boolean(),
       }),
     ),
     contents: z.strictObject({
@@ -211,6 +212,7 @@ export const customerUserDetailsSchema = z
         role: z.enum(ROLES),
         status: z.enum(USER_STATUSES),
         access: z.enum(MEMBERSHIP_ACCESSES),
+        hasEnded: z.boolean(),
       }),
     ),
     lastAdminOf: z.array(z.string()),

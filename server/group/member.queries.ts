@@ -34,6 +34,9 @@ export const MEMBERS_SEARCHED: Searched = {
 export const hasAccess = (entityId: string) =>
   sql<boolean>`(membership.access_ends is null or membership.access_ends > (select quorate_day(${entityId}::uuid)))`;
 
+/** As `hasAccess`, each in the entity of their own row. */
+export const hasAccessThere = sql<boolean>`(membership.access_ends is null or membership.access_ends > quorate_day(membership.entity_id))`;
+
 /** Who may come in, and has neither done so nor got access since. */
 export const isAbsent = (entityId: string, since: Date) =>
   sql<boolean>`(membership.status_key = 'Active' and membership.active_key < ${since}::timestamptz

@@ -43,7 +43,15 @@ export const HOLDING_DETAILS: AdminEntityDetails = {
   parents: [],
   children: [],
   people: [
-    { id: id(100), firstName: 'Eva', lastName: 'de Boer', color: 'blue', role: 'Admin', status: 'Active' },
+    {
+      id: id(100),
+      firstName: 'Eva',
+      lastName: 'de Boer',
+      color: 'blue',
+      role: 'Admin',
+      status: 'Active',
+      hasEnded: false,
+    },
   ],
   contents: {
     users: 1,

@@ -9,6 +9,7 @@ import {
 } from '#contract/calls/admin';
 import { ORDINARY } from '#contract/calls/holdings';
 import type { Schema } from '#server/database/schema';
+import { hasAccess } from '#server/group/member.queries';
 import { notFound } from '#server/problem';
 import { REGISTER_NUMBER, toldEntities } from './entities.list';
 
@@ -63,18 +64,19 @@ async function relationships(
 }
 
 async function readPeople(trx: Transaction<Schema>, id: string): Promise<readonly AdminEntityPerson[]> {
-  return trx
+  const rows = await trx
     .selectFrom('membership')
     .innerJoin('user', 'user.id', 'membership.user_id')
     .select(['user.id', 'user.first_name as firstName', 'user.last_name as lastName'])
     .select(sql<string>`"user".properties ->> 'color'`.as('color'))
-    .select(['membership.role', 'membership.status'])
+    .select(['membership.role', 'membership.status', hasAccess(id).as('hasAccess')])
     .where('membership.entity_id', '=', id)
     .orderBy('membership.role')
     .orderBy('user.name_key')
     .orderBy('user.id')
     .limit(ADMIN_LIMITS.people)
     .execute();
+  return rows.map(({ hasAccess: is, ...person }) => ({ ...person, hasEnded: !is }));
 }
 
 async function readContents(trx: Transaction<Schema>, id: string): Promise<EntityContents> {

@@ -12,6 +12,7 @@ import type {
 import type { Role, UserStatus } from '#contract/vocabulary';
 import type { Schema } from '#server/database/schema';
 import { lastAdminOf } from '#server/group/lastAdmin';
+import { hasAccessThere } from '#server/group/member.queries';
 import { idKey, momentKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
 import { type Sort, sortsBy } from '#server/lists/sorts';
@@ -131,12 +132,17 @@ async function readMemberships(
     .innerJoin('entity', 'entity.id', 'membership.entity_id')
     .select(['entity.id', 'entity.name', 'entity.type'])
     .select(['membership.role', 'membership.status', 'membership.access'])
+    .select(hasAccessThere.as('hasAccess'))
     .where('membership.user_id', '=', userId)
     .orderBy('entity.name_key')
     .orderBy('entity.id')
     .limit(ADMIN_LIMITS.memberships)
     .execute();
-  return rows.map(({ id, name, type, ...rest }) => ({ entity: { id, name, type }, ...rest }));
+  return rows.map(({ id, name, type, hasAccess, ...rest }) => ({
+    entity: { id, name, type },
+    ...rest,
+    hasEnded: !hasAccess,
+  }));
 }
 
 /** @throws Refusal 404, also for an administrator of the platform. */

@@ -14,7 +14,8 @@ import { inWords } from '../shared/lists';
 import { Page } from '../shared/Page';
 import { NothingYet, Panel } from '../shared/Panel';
 import { useNewRequest } from '../shared/request';
-import { StatusText, userStatusLook } from '../shared/Status';
+import { StatusText } from '../shared/Status';
+import { standingLook } from '../shared/standing';
 import { PersonHead } from './PersonHead';
 import { customerRoute } from './routes';
 import { SEGMENTS } from './words';
@@ -102,7 +103,7 @@ function Memberships({ user }: { readonly user: CustomerUserDetails }) {
       )}
       {user.memberships.length === 0 && <NothingYet>They belong to no entity.</NothingYet>}
       <ul className="lay-bare">
-        {user.memberships.map(({ entity, role, status, access }) => (
+        {user.memberships.map(({ entity, role, status, access, hasEnded }) => (
           <li key={entity.id} className="lay-row lay-between lay-ruled lay-wraps gap-4-12 pad-12-16">
             <span className="lay-narrow">
               <Link
@@ -114,7 +115,7 @@ function Memberships({ user }: { readonly user: CustomerUserDetails }) {
               </Link>
               <span className="type-meta lay-block">{access === 'Member' ? role : access}</span>
             </span>
-            <StatusText {...userStatusLook(status)} />
+            <StatusText {...standingLook({ status, hasEnded })} />
           </li>
         ))}
       </ul>

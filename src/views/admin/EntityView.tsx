@@ -22,7 +22,8 @@ import { inWords } from '../shared/lists';
 import { Page } from '../shared/Page';
 import { Panel, panelActionClass, panelInsideClass } from '../shared/Panel';
 import { useNewRequest } from '../shared/request';
-import { entityStatusLook, StatusBadge, StatusText, userStatusLook } from '../shared/Status';
+import { entityStatusLook, StatusBadge, StatusText } from '../shared/Status';
+import { standingLook } from '../shared/standing';
 import { EntityFields } from './EntityFields';
 import { EntityPageMenu } from './EntityMenu';
 import { Features } from './Features';
@@ -244,7 +245,7 @@ function People({ entity }: OfEntity) {
               <span className="lay-break type-medium">{fullName(person)}</span>
               <span className="type-note lay-block">{person.role}</span>
             </span>
-            <StatusText {...userStatusLook(person.status)} />
+            <StatusText {...standingLook(person)} />
           </li>
         ))}
       </ul>

@@ -16,9 +16,9 @@ import { AskOld } from '../shared/dialog/AskOld';
 import { formatDate, formatDay, fullName } from '../shared/format';
 import { Page } from '../shared/Page';
 import { StatusBadge } from '../shared/Status';
+import { standingLook } from '../shared/standing';
 import { Assistants } from './Assistants';
 import { MemberDialog } from './MemberDialog';
-import { standingLook } from './standing';
 import { roleInWords } from './userColumns';
 
 const userRoute = getRouteApi('/{-$entity}/entity/users/$id');

@@ -19,9 +19,9 @@ import { filtersOf, type NarrowingProps, textIn, type Words } from '../shared/li
 import { ListPage } from '../shared/list/ListPage';
 import { useSelection } from '../shared/list/useSelection';
 import { StatusText, userStatusLook } from '../shared/Status';
+import { ENDED_LOOK } from '../shared/standing';
 import { blended } from './blended';
 import { MemberDialog } from './MemberDialog';
-import { ENDED_LOOK } from './standing';
 import { columnsIn, nameColumn, UserMenu } from './userColumns';
 
 const usersRoute = getRouteApi('/{-$entity}/entity/users');

@@ -10,7 +10,7 @@ import { type Column, rowLinkClass } from '../shared/list/Table';
 import { MoreActions } from '../shared/menu/MenuButton';
 import { MenuItem } from '../shared/menu/MenuItem';
 import { StatusText } from '../shared/Status';
-import { standingLook } from './standing';
+import { standingLook } from '../shared/standing';
 
 /** Who it is, which leads to them. */
 export const nameColumn = (self: string | undefined): Column<EntityUser> => ({

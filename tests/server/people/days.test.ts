@@ -74,6 +74,15 @@ eachDatabase((open) => {
       [],
       [{ ...mila, hasEnded: true }],
     ]);
+    const told = async (path: string, of: 'people' | 'memberships') =>
+      (await (await server.request(`/api/admin${path}`, { as: 'admin' })).json())[of];
+    const there: { id: string; hasEnded: boolean }[] = await told(`/entities/${KADE}`, 'people');
+    expect(there.filter(({ hasEnded }) => hasEnded)).toEqual(there.filter(({ id }) => id === MILA));
+    const theirs: { entity: { id: string }; hasEnded: boolean }[] = await told(
+      `/entities/users/${MILA}`,
+      'memberships',
+    );
+    expect(theirs.filter(({ hasEnded }) => hasEnded).map(({ entity }) => entity.id)).toEqual([KADE]);
     const { accessEnds, hasEnded } = await asked(`/${MILA}`);
     expect({ accessEnds, hasEnded }).toEqual({ accessEnds: expect.any(String), hasEnded: true });
   });

@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react';
 import type { EntityUser } from '#contract/calls/entity';
-import { userStatusLook } from '../shared/Status';
+import { userStatusLook } from './Status';
 
 export const ENDED_LOOK = { label: 'Access ended', family: 'hue-slate', icon: CalendarX2 };
 
