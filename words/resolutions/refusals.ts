@@ -15,6 +15,7 @@ export interface ResolutionRefusals {
   readonly importFaulty: [];
   readonly invitationUnderWay: [name: string];
   readonly linkReplacedNow: [];
+  readonly linkShutOut: [];
   readonly linkUsed: [decidedAt: Moment | null];
   readonly neverSent: [];
   readonly noDecisionMaker: [];

@@ -9,6 +9,7 @@ import type { FileStore } from '#server/files/store';
 import type { FileAnswer } from '#server/http/file.answer';
 import { settling } from '#server/http/settling';
 import { storedAnswer } from '#server/http/stored.answer';
+import { isShutOut } from '#server/mail/shutOut';
 import { conflict, linkOver, notFound } from '#server/problem';
 import { momentIn } from '#server/words';
 import { standingConsent, standingDecision, voteHindrance } from './acts';
@@ -25,6 +26,34 @@ export interface LinkVisit {
   readonly database: Database;
   readonly now: () => Date;
   readonly token: string;
+}
+
+/** Who decides by a link need not have an account. The system reads it. */
+async function isHolderShutOut(
+  trx: Transaction<Schema>,
+  { decisionMakerId, resolutionId, entityId }: LinkHolder,
+): Promise<boolean> {
+  const own = await trx
+    .selectFrom('decision_maker')
+    .select('user_id')
+    .where('id', '=', decisionMakerId)
+    .where('resolution_id', '=', resolutionId)
+    .executeTakeFirst();
+  return isShutOut(trx, entityId, own?.user_id ?? null);
+}
+
+/**
+ * As `transactLink`, for who may see the entity.
+ * @throws Refusal 410 while they may not: whoever is suspended there decides no other way either.
+ */
+function transactHeld<T>(
+  { database, now, token }: LinkVisit,
+  work: (trx: Transaction<Schema>, holder: LinkHolder) => Promise<T>,
+): Promise<T> {
+  return transactLink(database, token, now(), async (trx, holder) => {
+    if (await asSystem(trx, () => isHolderShutOut(trx, holder))) throw linkOver(because('linkShutOut'));
+    return work(trx, holder);
+  });
 }
 
 function stateOf({ resolution }: BallotRows, holder: LinkHolder, isVoting: boolean): LinkedDecision['link'] {
@@ -85,11 +114,10 @@ async function present(trx: Transaction<Schema>, holder: LinkHolder, now: Date):
 
 /**
  * What a link is for. Showing does not use it up: programs that scan mails open links.
- * @throws Refusal 404 or 410 as `transactLink`.
+ * @throws Refusal 404 or 410 as `transactLink` and `transactHeld`.
  */
-export function showLinked({ database, now, token }: LinkVisit): Promise<LinkedDecision> {
-  const at = now();
-  return transactLink(database, token, at, (trx, holder) => present(trx, holder, at));
+export function showLinked(visit: LinkVisit): Promise<LinkedDecision> {
+  return transactHeld(visit, (trx, holder) => present(trx, holder, visit.now()));
 }
 
 /**
@@ -136,12 +164,13 @@ async function holdAgain(trx: Transaction<Schema>, holder: LinkHolder, at: Date)
  * @throws Refusal 404 as `showLinked`, 409 as `handIn` and for a link that was used.
  */
 export function decideLinked(
-  { database, now, token }: LinkVisit,
+  visit: LinkVisit,
   said: Said,
   requestKey: string | null,
 ): Promise<DecisionReceipt> {
+  const { database, now, token } = visit;
   const decide = () =>
-    transactLink(database, token, now(), async (trx, holder) => {
+    transactHeld(visit, async (trx, holder) => {
       const rows = await lockRows(trx, holder.entityId, holder.resolutionId);
       const decisionMaker = rows.decisionMakers.find(({ id }) => id === holder.decisionMakerId);
       if (!decisionMaker) throw notFound();
@@ -160,11 +189,11 @@ export function decideLinked(
  * @throws Refusal 404 as `showLinked`, and for what is no paper of it or is closed by a conflict of interest.
  */
 export async function openLinkedPaper(
-  { database, now, token }: LinkVisit,
+  visit: LinkVisit,
   documentId: string,
   files: FileStore,
 ): Promise<FileAnswer> {
-  const row = await transactLink(database, token, now(), (trx, holder) =>
+  const row = await transactHeld(visit, (trx, holder) =>
     trx
       .selectFrom('paper')
       .innerJoin('document', 'document.id', 'paper.document_id')

@@ -81,6 +81,26 @@ eachDatabase((open) => {
       expect(addresses(await deliver(id))).toEqual(['eva@vanhouten.test']);
     });
 
+    it('but who was added without an invitation and has no account is written to', async () => {
+      await membership({ status: 'Inactive' });
+      const uid = await room.server.database.kysely
+        .selectFrom('user')
+        .select('uid')
+        .where('id', '=', SANNE)
+        .executeTakeFirstOrThrow();
+      await room.server.database.kysely
+        .updateTable('user')
+        .set({ uid: null })
+        .where('id', '=', SANNE)
+        .execute();
+      const sent = addresses(await deliver(await convened()));
+      await room.server.database.kysely.updateTable('user').set(uid).where('id', '=', SANNE).execute();
+      expect([sent, addresses(await deliver(await convened()))]).toEqual([
+        ['eva@vanhouten.test', 'sanne.vermeer@vanhouten.test'],
+        ['eva@vanhouten.test'],
+      ]);
+    });
+
     it('by a link that they were sent before, which opens again when they may', async () => {
       const id = await convened();
       const link = (await deliver(id)).find(({ to }) => to.startsWith('sanne'))?.link ?? '';

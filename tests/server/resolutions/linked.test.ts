@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rateLimit } from '#server/http/rate';
 import { eachDatabase, TEST_NOW } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { type House, KADE, openHouse, type Problem } from '../../kit/voting';
 
 const RECEIPT = /^Your decision is recorded: /;
@@ -149,5 +150,23 @@ eachDatabase((open) => {
       [410, expect.stringMatching(/^Kade Vastgoed B\.V\. does not use resolutions at the moment/)],
       200,
     ]);
+  });
+
+  it('opens nothing to who is suspended there, and decides nothing, while it lasts', async () => {
+    await house.opened();
+    const token = house.tokenOf('Jan');
+    const stands = (status: 'Active' | 'Suspended') =>
+      house.server.database.kysely
+        .updateTable('membership')
+        .set({ status })
+        .where('entity_id', '=', KADE)
+        .where('user_id', '=', idOf('user', 'jan'))
+        .execute();
+    await stands('Suspended');
+    const shut = [410, expect.stringMatching(/^This link opens nothing as long as your access/)];
+    const decided = await house.byToken(token, 'for');
+    expect([await show(token), decided.status]).toEqual([shut, 410]);
+    await stands('Active');
+    expect([(await show(token))[0], (await house.byToken(token, 'for')).status]).toEqual([200, 200]);
   });
 });

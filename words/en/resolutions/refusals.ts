@@ -34,6 +34,8 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
     'Nothing was imported, because the table or its files have faults. The preview names them.',
   invitationUnderWay: (name) => `An invitation to ${name} is on its way.`,
   linkReplacedNow: () => 'It was replaced just now: the resolution was sent to another address.',
+  linkShutOut: () =>
+    'This link opens nothing as long as your access to the entity is suspended or has ended. Ask who sent it.',
   linkUsed: (at) =>
     at === null
       ? 'You have decided, so this link is used up. To change it, ask for a new link.'

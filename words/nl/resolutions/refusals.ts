@@ -35,6 +35,8 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
     'Er is niets geïmporteerd, omdat de tabel of de bestanden fouten bevatten. Het voorbeeld noemt ze.',
   invitationUnderWay: (name) => `Er is een uitnodiging aan ${name} onderweg.`,
   linkReplacedNow: () => 'De link is zojuist vervangen: het besluit is naar een ander adres gestuurd.',
+  linkShutOut: () =>
+    'Deze link opent niets zolang uw toegang tot de entiteit is opgeschort of beëindigd. Vraag het de afzender.',
   linkUsed: (at) =>
     at === null
       ? 'U hebt beslist, dus deze link is gebruikt. Vraag om een nieuwe link om uw beslissing te wijzigen.'
