@@ -90,7 +90,7 @@ export function decoded(bytes: Uint8Array): string {
     const text = attempted(bytes, encoding);
     if (text !== null) return text;
   }
-  throw new TypeError('These bytes are no text');
+  throw new TypeError('no-text');
 }
 
 function attempted(bytes: Uint8Array, encoding: Encoding): string | null {
