@@ -127,7 +127,7 @@ describe('the composed client', () => {
         `${THERE} /api/entity/owners`,
         `${THERE} /api/entity/stats`,
         `${THERE} /api/entity/stats/user`,
-        `${THERE} /api/entity/users?limit=6&sort=role`,
+        `${THERE} /api/entity/users?limit=6&sort=role&ended=false`,
         `${THERE} /api/meetings?status=Scheduled&from=today&sort=starts&limit=4`,
         `${THERE} /api/boards/management/terms`,
         `${THERE} /api/boards/supervisory/terms`,
