@@ -116,6 +116,19 @@ eachDatabase((open) => {
       }
     });
 
+    it('tells of its people who they are, and nothing of how they use other entities', () => {
+      const columns = new Set(rowsOf('user').flatMap((row) => Object.keys(row)));
+      expect([...columns].toSorted()).toEqual([
+        'created_at',
+        'email',
+        'first_name',
+        'id',
+        'last_name',
+        'role',
+        'status',
+      ]);
+    });
+
     it('is for admins who are members here', async () => {
       expect((await ask({ as: 'jan' })).status).toBe(403);
       expect((await ask({ as: 'mila' })).status).toBe(404);

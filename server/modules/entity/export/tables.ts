@@ -15,7 +15,7 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
   entity_past: HERE,
   user: {
     where: `id in (select user_id from membership where entity_id = ${ENTITY})`,
-    without: ['uid', 'preferences', 'name_key', 'words_key'],
+    without: ['uid', 'properties', 'preferences', 'signed_out_at', 'name_key', 'words_key'],
   },
   membership: but('name_key', 'words_key', 'status_key', 'role_key', 'active_key'),
   invitation: HERE,
