@@ -86,6 +86,12 @@ export const taskActsRows = rowsOf<TaskActs>('taskActs', TASK_ACTS, {
       sends: { params, body: { revision: 3, ...body, checklist, related: null } },
       done: { receipt, title: 'The task is changed.' },
     },
+    {
+      input: { ...edited, related: null, before: null },
+      words: 'Change the task “Renew the lease”',
+      sends: { params, body: { revision: 3, ...body, checklist } },
+      done: { receipt, title: 'The task is changed.' },
+    },
   ],
   acceptEdited: [
     {
