@@ -1,7 +1,7 @@
 import { tagRemovalMachine, UNDO_MS } from '../../src/machines/tags/tagRemoval.machine';
 import { entityOf } from '../e2e/kit';
 import { byItself, type PageModel } from './kit/page';
-import { deleteTag, leaveTags, makeTag, OTHER, openTags, TAG } from './kit/tags';
+import { deleteTag, leaveTags, makeTag, mergeTag, OTHER, openTags, TAG } from './kit/tags';
 import type { BrowserWorld } from './kit/world';
 
 const DAY_MS = 24 * 3_600_000;
@@ -69,7 +69,7 @@ export const page: PageModel<typeof tagRemovalMachine> = {
     waiting: (page) => page.getByRole('button', { name: 'Undo' }),
     kept: (page) => page.getByRole('heading', { level: 1, name: /^Good / }),
     removing: (page) => page.getByRole('heading', { level: 1 }),
-    refused: (page) => page.getByRole('alert').filter({ hasText: /not deleted/ }),
+    refused: (page) => page.getByRole('alert').filter({ hasText: /not (deleted|merged)/ }),
     old: (page) => page.getByRole('dialog', { name: 'Send this now?' }),
   },
   causes: {
@@ -106,6 +106,21 @@ export const page: PageModel<typeof tagRemovalMachine> = {
       ],
       unseen: ['refused'],
       causes: { 'tagRemoval.requested#2': (world) => deleteTag(world, OTHER) },
+    },
+    {
+      name: 'a tag is merged, kept after all, and merged at the second try',
+      begin: beginWithTwo,
+      steps: [
+        'tagRemoval.entered#1',
+        'tagRemoval.requested#3',
+        'tagRemoval.undone',
+        'tagRemoval.requested#3',
+        'wait.over',
+        'tagRemoval.refused#1',
+        'tagRemoval.retryRequested#1',
+        'tagRemoval.removed',
+      ],
+      causes: { 'tagRemoval.requested#3': mergeTag },
     },
     {
       name: 'a deletion is tried again a month after no answer came, and given up',

@@ -1,10 +1,11 @@
 import { catchError, map, type Observable } from 'rxjs';
 import { fromEventObservable } from 'xstate';
-import { removeTag, removeTags } from '#contract/calls/tags';
+import { removeTag, removeTags, updateTag } from '#contract/calls/tags';
 import type { WaitEvent } from '../../machines/shared/actors';
 import { TAG_ACTS, tagActsMachine } from '../../machines/tags/tagActs.machine';
 import {
   type Removal,
+  type RemovalReceipt,
   type RemoveTagsEvent,
   tagRemovalMachine,
 } from '../../machines/tags/tagRemoval.machine';
@@ -12,7 +13,7 @@ import type { Clock } from '../../services/clock';
 import type { Providers } from '../manifest';
 import { type ActServices, expected, performing, writeRefusalOf } from './shared.acts';
 
-/** What deleting tags needs. */
+/** What deleting and merging tags needs. */
 export interface TagRemovalServices extends Pick<ActServices, 'api'> {
   readonly clock: Pick<Clock, 'at'>;
 }
@@ -38,19 +39,30 @@ export function provideTagRemoval(
   });
 }
 
+function receiptOf(
+  { api }: TagRemovalServices,
+  { entityId: entity, tags, key: idempotencyKey, merge }: Removal,
+): Observable<RemovalReceipt> {
+  const options = { entity, idempotencyKey, quiet: true };
+  const ids = tags.map(({ id }) => id);
+  const [only, ...others] = ids;
+  if (only === undefined || others.length > 0) return api.observe(removeTags, { ...options, body: { ids } });
+  const params = { id: only };
+  if (!merge) return api.observe(removeTag, { ...options, params });
+  return api.observe(updateTag, {
+    ...options,
+    params,
+    body: { revision: merge.revision, mergeInto: merge.into.id },
+  });
+}
+
 /** Whatever comes of it, the page reads again: a refusal says that something else is true than it shows. */
 function remove(
-  { api }: TagRemovalServices,
-  { entityId: entity, tags, key: idempotencyKey }: Removal,
+  services: TagRemovalServices,
+  removal: Removal,
   changed: () => void,
 ): Observable<RemoveTagsEvent> {
-  const options = { entity, idempotencyKey, quiet: true };
-  const [only, ...others] = tags.map(({ id }) => id);
-  const receipt$ =
-    only !== undefined && others.length === 0
-      ? api.observe(removeTag, { ...options, params: { id: only } })
-      : api.observe(removeTags, { ...options, body: { ids: tags.map(({ id }) => id) } });
-  return receipt$.pipe(
+  return receiptOf(services, removal).pipe(
     map((receipt): RemoveTagsEvent => {
       changed();
       return { type: 'tagRemoval.removed', receipt };

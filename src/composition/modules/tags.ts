@@ -8,6 +8,6 @@ export const tags = {
   pages: tagsRoutes,
   flows: { tagActs: actors, tagRemoval: actors },
   streams: {
-    tagRemoval: { version: 1, load: () => import('../../machines/tags/tagRemoval.journalled') },
+    tagRemoval: { version: 2, load: () => import('../../machines/tags/tagRemoval.journalled') },
   },
 } satisfies ClientModule;

@@ -1,6 +1,6 @@
 import { createTag, TAG_NAME_LENGTH, updateTag } from '#contract/calls/tags';
 import type { AvatarColor } from '#contract/vocabulary';
-import { type ActOf, type Acts, filledIn } from '../shared/act/act';
+import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
 interface Described {
@@ -9,28 +9,18 @@ interface Described {
   readonly color: AvatarColor | null;
 }
 
-interface OfTag {
+interface Change {
   readonly tagId: string;
   /** Of the tag as it was read. */
   readonly revision: number;
-}
-
-interface Change extends OfTag {
   readonly name: string;
   readonly color: AvatarColor;
 }
 
-interface Merge extends OfTag {
-  readonly name: string;
-  /** The tag that is left. */
-  readonly into: { readonly id: string; readonly name: string } | null;
-}
-
-/** What an admin does with tags; deleting has a machine of its own, because it can be undone for a while. */
+/** What an admin does with tags; deleting and merging have a machine of their own, because they can be undone for a while. */
 export interface TagActs {
   readonly create: ActOf<typeof createTag, Described>;
   readonly change: ActOf<typeof updateTag, Change>;
-  readonly merge: ActOf<typeof updateTag, Merge>;
 }
 
 const missingName = ({ name }: { readonly name: string }): readonly 'name'[] => {
@@ -55,19 +45,6 @@ export const TAG_ACTS: Acts<TagActs> = {
     }),
     words: ({ name }) => `Change the tag “${name.trim()}”`,
     done: () => 'The tag is changed.',
-  },
-  merge: {
-    call: updateTag,
-    missing: ({ into }) => (into === null ? ['into'] : []),
-    options: ({ tagId: id, revision, into }) => ({
-      params: { id },
-      body: { revision, mergeInto: filledIn(into).id },
-    }),
-    words: ({ name, into }) => `Merge the tag “${name}” into “${into?.name ?? ''}”`,
-    done: ({ documents }) =>
-      documents === 1
-        ? 'The tags are merged. One document has the tag now.'
-        : `The tags are merged. ${documents} documents have the tag now.`,
   },
 };
 

@@ -7,7 +7,7 @@ import type { FeedbackCommand } from '../shared/protocol';
 import { isTooOldToRepeat, type Repeatable } from '../shared/repeating';
 import { notRemovedMessage, removedMessage } from './tagRemoval.words';
 
-/** How long a deletion waits for an Undo before it is sent, in milliseconds. */
+/** How long a removal waits for an Undo before it is sent, in milliseconds. */
 export const UNDO_MS = 10_000;
 
 export interface RemovedTag {
@@ -15,16 +15,29 @@ export interface RemovedTag {
   readonly name: string;
 }
 
-/** Tags that are deleted together, by one request. */
+/** What becomes of a tag that is merged. */
+export interface Merge {
+  /** The tag that is left. */
+  readonly into: RemovedTag;
+  /** Of the tag that is merged, as it was read. */
+  readonly revision: number;
+}
+
+/** Tags that go by one request: several that are deleted, or one that is merged into another. */
 export interface Removal extends Repeatable {
   readonly entityId: string;
   readonly tags: readonly RemovedTag[];
   /** How many documents lose one of them; null where they may have documents in common. */
   readonly documents: number | null;
+  /** Missing where they are deleted. */
+  readonly merge?: Merge;
 }
 
+/** How many documents lost a tag, or have the one into which it was merged. */
+export type RemovalReceipt = Pick<RemovedTags, 'documents'>;
+
 export type RemoveTagsEvent =
-  | { type: 'tagRemoval.removed'; receipt: RemovedTags }
+  | { type: 'tagRemoval.removed'; receipt: RemovalReceipt }
   | { type: 'tagRemoval.refused'; refusal: Refusal };
 
 export type TagRemovalEvent =
@@ -40,15 +53,15 @@ export type TagRemovalEvent =
   /** What was asked for too long ago to be repeated is sent all the same, as a new request. */
   | ({ type: 'tagRemoval.sendingChosen' } & Repeatable)
   | { type: 'tagRemoval.discarded' }
-  /** The journal knows of a deletion whose end nobody saw. */
+  /** The journal knows of a removal whose end nobody saw. */
   | { type: 'tagRemoval.resumed'; removal: Removal };
 
 interface TagRemovalContext {
   readonly removal: Removal | null;
   readonly refusal: Refusal | null;
-  /** Ids that are deleted, for a page that was read before. */
+  /** Ids that are gone, for a page that was read before. */
   readonly gone: readonly string[];
-  /** The page of tags can show why nothing was deleted. */
+  /** The page of tags can show why nothing was done. */
   readonly isShown: boolean;
 }
 
@@ -64,13 +77,13 @@ function together(before: Removal, next: Removal): Removal {
 }
 
 function requireRemoval({ removal }: TagRemovalContext): Removal {
-  if (!removal) throw new Error('A deletion begins with the tags that are deleted');
+  if (!removal) throw new Error('A removal begins with the tags that go');
   return removal;
 }
 
 /**
- * Owns the deletion of tags from the moment it was confirmed: 10 seconds in which it can be undone, then the request, its
- * refusal and its repetition. It outlives the page. It does not hold the tags: the page reads them again.
+ * Owns the deletion and the merging of tags from the moment it was confirmed: 10 seconds in which it can be undone, then
+ * the request, its refusal and its repetition. It outlives the page. It does not hold the tags: the page reads them again.
  */
 export const tagRemovalMachine = setup({
   types: {
@@ -84,6 +97,9 @@ export const tagRemovalMachine = setup({
   },
   guards: {
     isShown: ({ context }) => context.isShown,
+    /** A merge is a request of its own. */
+    joins: ({ context: { removal } }, { removal: next }: { removal: Removal }) =>
+      !removal?.merge && !next.merge,
     mayRetry: ({ context }) => context.refusal?.mayRetry === true,
     isTooOld: ({ context: { removal } }, { at }: Pick<Repeatable, 'at'>) =>
       removal !== null && isTooOldToRepeat(removal, at),
@@ -107,16 +123,16 @@ export const tagRemovalMachine = setup({
     rememberLeft: assign({ isShown: false }),
     tellRemoved: sendTo(
       peer('feedback'),
-      ({ context }, { receipt }: { receipt: RemovedTags }): FeedbackCommand => ({
+      ({ context }, { receipt }: { receipt: RemovalReceipt }): FeedbackCommand => ({
         type: 'feedback.shown',
-        message: removedMessage(requireRemoval(context).tags, receipt),
+        message: removedMessage(requireRemoval(context), receipt),
       }),
     ),
     tellRefused: sendTo(
       peer('feedback'),
       ({ context }, { refusal }: { refusal: Refusal }): FeedbackCommand => ({
         type: 'feedback.shown',
-        message: notRemovedMessage(requireRemoval(context).tags, refusal.title),
+        message: notRemovedMessage(requireRemoval(context), refusal.title),
       }),
     ),
   },
@@ -150,6 +166,7 @@ export const tagRemovalMachine = setup({
         'tagRemoval.left': { target: 'removing', actions: 'rememberLeft' },
         'tagRemoval.undone': { target: 'idle', actions: 'forget' },
         'tagRemoval.requested': {
+          guard: { type: 'joins', params: ({ event }) => event },
           target: 'waiting',
           reenter: true,
           actions: { type: 'join', params: ({ event }) => event },
@@ -197,7 +214,7 @@ export const tagRemovalMachine = setup({
         ],
       },
     },
-    /** Nothing was deleted, or it is not known. */
+    /** Nothing was done, or it is not known. */
     refused: {
       on: {
         'tagRemoval.retryRequested': [
@@ -211,7 +228,7 @@ export const tagRemovalMachine = setup({
         },
       },
     },
-    /** It is not known whether they were deleted, and nobody would know the request again: the person is asked. */
+    /** It is not known whether it was done, and nobody would know the request again: the person is asked. */
     old: {
       tags: 'old',
       entry: 'forgetRefusal',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { sentence } from '#contract/line';
 import type { Flow } from '../../machines/flows';
-import { tagsInWords } from '../../machines/tags/tagRemoval.words';
+import { notRemoved, removalInWords } from '../../machines/tags/tagRemoval.words';
 import { Button } from '../shared/Button';
 import { AskOld } from '../shared/dialog/AskOld';
 import type { OldAnswer } from '../shared/dialog/OldQuestion';
@@ -10,7 +10,7 @@ import { useNewRequest } from '../shared/request';
 import { UndoNotice } from '../shared/UndoNotice';
 import { waitingWords } from './words';
 
-/** What is deleted in a moment, with its Undo; why it was not deleted; and whether an old deletion is to be sent. */
+/** What is deleted or merged in a moment, with its Undo; why it was not; and whether an old request is to be sent. */
 export function RemovalNotice({ flow }: { readonly flow: Flow<'tagRemoval'> }) {
   const removal = useSelector(flow, ({ context }) => context.removal);
   const refusal = useSelector(flow, ({ context }) => context.refusal);
@@ -32,15 +32,14 @@ export function RemovalNotice({ flow }: { readonly flow: Flow<'tagRemoval'> }) {
           ? { type: 'tagRemoval.sendingChosen', key: given.key, at: given.at }
           : { type: 'tagRemoval.discarded' },
       );
-    const old = { words: `Delete ${tagsInWords(removal.tags)}`, note: '', at: removal.at };
+    const old = { words: removalInWords(removal), note: '', at: removal.at };
     return <AskOld old={old} answer={answer} />;
   }
   if (!refusal) return null;
   return (
     <div className="lay-wrap lay-middle gap-8 above-14">
       <FailureNotice className="lay-fill">
-        {tagsInWords(removal.tags)} {removal.tags.length === 1 ? 'was' : 'were'} not deleted.{' '}
-        {sentence(refusal.title)}
+        {notRemoved(removal)} {sentence(refusal.title)}
       </FailureNotice>
       {refusal.mayRetry && (
         <Button onClick={() => flow.send({ type: 'tagRemoval.retryRequested', at: newRequest().at })}>

@@ -4,7 +4,6 @@ import type { Asked } from '../../machines/shared/act/act';
 import type { TagActs } from '../../machines/tags/tagActs.machine';
 import { useQuestion } from '../shared/acts';
 import { AskDialog } from '../shared/dialog/AskDialog';
-import { SelectField } from '../shared/fields/SelectField';
 import { TextField } from '../shared/fields/TextField';
 import { countOf } from '../shared/format';
 import { useNewRequest } from '../shared/request';
@@ -31,7 +30,6 @@ export function TagDialog({ asked, tags, flow }: TagDialogProps) {
     >
       <Fields
         asked={asked}
-        tags={tags}
         isMissing={isHeldUp}
         change={(changed) => flow.send({ type: 'act.changed', asked: changed })}
       />
@@ -39,29 +37,12 @@ export function TagDialog({ asked, tags, flow }: TagDialogProps) {
   );
 }
 
-interface FieldsProps extends Omit<TagDialogProps, 'flow'> {
+interface FieldsProps extends Pick<TagDialogProps, 'asked'> {
   readonly isMissing: boolean;
   readonly change: (asked: Asked<TagActs>) => void;
 }
 
-function Fields({ asked, tags, isMissing, change }: FieldsProps) {
-  if (asked.act === 'merge') {
-    const { input } = asked;
-    const others = tags.filter(({ id }) => id !== input.tagId);
-    const chosen = (id: string) => {
-      const into = others.find((tag) => tag.id === id);
-      change({ ...asked, input: { ...input, into: into ? { id: into.id, name: into.name } : null } });
-    };
-    return (
-      <SelectField
-        label="Tag that is left"
-        value={input.into?.id ?? ''}
-        options={[['', 'Choose a tag'], ...others.map(({ id, name }) => [id, name] as const)]}
-        problem={isMissing ? 'Choose the tag that is left.' : null}
-        onChange={chosen}
-      />
-    );
-  }
+function Fields({ asked, isMissing, change }: FieldsProps) {
   return (
     <>
       <TextField
@@ -114,16 +95,6 @@ function wordsOf(asked: Asked<TagActs>, tags: readonly Tag[]): Words {
         confirm: 'Save the tag',
       };
     }
-    case 'merge': {
-      const { tagId, name, into } = asked.input;
-      const documents = tags.find(({ id }) => id === tagId)?.documents ?? 0;
-      const other = into ? `“${into.name}”` : 'another tag';
-      return {
-        title: `Merge “${name}”`,
-        text: `${movedTo(documents, other)} “${name}” is gone then. This cannot be undone.`,
-        confirm: into ? `Merge into ${other}` : 'Merge the tags',
-      };
-    }
   }
 }
 
@@ -132,11 +103,4 @@ function shownOn(documents: number): string {
   return documents === 1
     ? 'It shows on the one document that has it.'
     : `It shows on the ${countOf(documents, 'document')} that have it.`;
-}
-
-function movedTo(documents: number, other: string): string {
-  if (documents === 0) return `No document has it, so none gets ${other}.`;
-  return documents === 1
-    ? `The one document that has it gets ${other} instead.`
-    : `The ${countOf(documents, 'document')} that have it get ${other} instead.`;
 }

@@ -19,6 +19,7 @@ import { ListPage } from '../shared/list/ListPage';
 import { useSelection } from '../shared/list/useSelection';
 import { COLUMNS, NAME, TagMenu } from './columns';
 import { DeleteTags } from './DeleteTags';
+import { MergeTag } from './MergeTag';
 import { RemovalNotice } from './RemovalNotice';
 import { tagsShown } from './shown';
 import { TagDialog } from './TagDialog';
@@ -57,6 +58,7 @@ function Tags({ tags: all, acts, removal, entity }: TagsProps) {
     nameOf: ({ name }) => name,
   });
   const [deleting, setDeleting] = useState<readonly Tag[]>([]);
+  const [merging, setMerging] = useState<Tag | null>(null);
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
@@ -65,6 +67,11 @@ function Tags({ tags: all, acts, removal, entity }: TagsProps) {
   const confirmDeleting = () => {
     removing.request(deleting);
     setDeleting([]);
+    clear();
+  };
+  const confirmMerging = (tag: Tag) => (into: Tag) => {
+    removing.merge(tag, into);
+    setMerging(null);
     clear();
   };
   return (
@@ -91,10 +98,10 @@ function Tags({ tags: all, acts, removal, entity }: TagsProps) {
           ? (tag) => (
               <TagMenu
                 tag={tag}
-                alone={tags.length > 1 ? null : 'There is no other tag.'}
+                alone={tags.length > 1 ? removing.mergeHeld : 'There is no other tag.'}
                 held={removing.held}
                 edit={() => ask(changeOf(tag))}
-                merge={() => ask(mergeOf(tag))}
+                merge={() => setMerging(tag)}
                 remove={() => setDeleting([tag])}
               />
             )
@@ -126,6 +133,14 @@ function Tags({ tags: all, acts, removal, entity }: TagsProps) {
       {deleting.length > 0 && (
         <DeleteTags tags={deleting} close={() => setDeleting([])} confirmed={confirmDeleting} />
       )}
+      {merging && (
+        <MergeTag
+          tag={merging}
+          others={tags.filter(({ id }) => id !== merging.id)}
+          close={() => setMerging(null)}
+          confirmed={confirmMerging(merging)}
+        />
+      )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </ListPage>
   );
@@ -133,10 +148,6 @@ function Tags({ tags: all, acts, removal, entity }: TagsProps) {
 
 function changeOf({ id: tagId, revision, name, color }: Tag): Asked<TagActs> {
   return { act: 'change', input: { tagId, revision, name, color } };
-}
-
-function mergeOf({ id: tagId, revision, name }: Tag): Asked<TagActs> {
-  return { act: 'merge', input: { tagId, revision, name, into: null } };
 }
 
 interface NewTagProps {

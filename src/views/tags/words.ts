@@ -1,6 +1,6 @@
 import type { Tag } from '#contract/calls/tags';
 import type { Removal } from '../../machines/tags/tagRemoval.machine';
-import { tagsInWords } from '../../machines/tags/tagRemoval.words';
+import { removedAs, tagsInWords } from '../../machines/tags/tagRemoval.words';
 import { countOf } from '../shared/format';
 
 type Counted = Pick<Tag, 'documents'>;
@@ -16,8 +16,18 @@ export function touchedBy(tags: readonly Counted[]): string {
   return `They are taken off ${many}. The documents stay.`;
 }
 
-/** What is deleted in a moment. */
-export function waitingWords({ tags, documents }: Pick<Removal, 'tags' | 'documents'>): string {
-  const begin = `${tagsInWords(tags)} will be deleted in 10 seconds`;
+/** What the documents of a tag get when it is merged. @param other the tag that is left, in quotes. */
+export function movedTo(documents: number, other: string): string {
+  if (documents === 0) return `No document has it, so none gets ${other}.`;
+  return documents === 1
+    ? `The one document that has it gets ${other} instead.`
+    : `The ${countOf(documents, 'document')} that have it get ${other} instead.`;
+}
+
+/** What is deleted or merged in a moment. */
+export function waitingWords(removal: Pick<Removal, 'tags' | 'documents' | 'merge'>): string {
+  const { tags, documents, merge } = removal;
+  const begin = `${tagsInWords(tags)} will be ${removedAs(removal)} in 10 seconds`;
+  if (merge) return `${begin}. ${movedTo(documents ?? 0, `“${merge.into.name}”`)}`;
   return documents ? `${begin} and taken off ${countOf(documents, 'document')}.` : `${begin}.`;
 }

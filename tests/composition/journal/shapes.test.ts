@@ -89,6 +89,15 @@ const PARTS: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
         entityId: mostly(fc.constant(id(2))),
         tags: listOf(fc.record({ id: mostly(fc.constant(id(3))), name: mostly(fc.string()) })),
         documents: mostly(fc.oneof(fc.nat(), fc.constant(null))),
+        merge: fc.oneof(
+          fc.constant(undefined),
+          mostly(
+            fc.record({
+              into: mostly(fc.record({ id: mostly(fc.constant(id(4))), name: mostly(fc.string()) })),
+              revision: time,
+            }),
+          ),
+        ),
       }),
     ),
     refusal: fc.oneof(fc.constant(null), fc.record({ mayRetry: anything }), anything),
@@ -173,9 +182,13 @@ function isShown(event: AnyEventObject): boolean {
         ([field, value]) => /^(first|last)Name$/.test(field) && isText(value),
       );
     case 'tagRemoval.resumed': {
-      const { at, tags, documents, ...texts } = event.removal;
+      const { at, tags, documents, merge, ...texts } = event.removal;
       return (
-        isNumber(at) && areTexts(texts) && tags.every(areTexts) && (documents === null || isNumber(documents))
+        isNumber(at) &&
+        areTexts(texts) &&
+        tags.every(areTexts) &&
+        (documents === null || isNumber(documents)) &&
+        (merge === undefined || (areTexts(merge.into) && isNumber(merge.revision)))
       );
     }
     case 'asking.resumed': {

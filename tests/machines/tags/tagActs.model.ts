@@ -3,22 +3,22 @@ import { type TagActs, tagActsMachine } from '../../../src/machines/tags/tagActs
 import { id } from '../../kit/fixtures';
 import { actModel } from '../shared/act/acts';
 
-const aMerge: AskedAct<TagActs, 'merge'> = {
-  act: 'merge',
-  input: { tagId: id(41), revision: 1, name: 'Leases', into: { id: id(42), name: 'Property' } },
+const aChange: AskedAct<TagActs, 'change'> = {
+  act: 'change',
+  input: { tagId: id(41), revision: 1, name: 'Leases', color: 'moss' },
 };
 
-const changed: typeof aMerge = {
-  ...aMerge,
-  input: { ...aMerge.input, into: { id: id(43), name: 'Contracts' } },
+const changed: typeof aChange = {
+  ...aChange,
+  input: { ...aChange.input, name: 'Contracts' },
 };
 
-const merged: PerformedAct<TagActs, 'merge'> = {
-  ...aMerge,
+const performed: PerformedAct<TagActs, 'change'> = {
+  ...aChange,
   note: '',
-  receipt: { id: id(42), revision: 2, documents: 12 },
+  receipt: { id: id(41), revision: 2, documents: 12 },
 };
 
-/** A merge. */
-export const tagActsModel = actModel<TagActs>(tagActsMachine, aMerge, changed, merged);
-export const incompleteTagActModel = actModel<TagActs>(tagActsMachine, aMerge, changed, merged, false);
+/** A change of a name. */
+export const tagActsModel = actModel<TagActs>(tagActsMachine, aChange, changed, performed);
+export const incompleteTagActModel = actModel<TagActs>(tagActsMachine, aChange, changed, performed, false);

@@ -35,26 +35,4 @@ export const tagActsRows = rowsOf<TagActs>('tagActs', TAG_ACTS, {
       done: { receipt, title: 'The tag is changed.' },
     },
   ],
-  merge: [
-    {
-      input: { ...ofTag, name: 'Leases', into: { id: id(42), name: 'Property' } },
-      words: 'Merge the tag “Leases” into “Property”',
-      sends: { params, body: { revision: 3, mergeInto: id(42) } },
-      done: { receipt, title: 'The tags are merged. 12 documents have the tag now.' },
-    },
-    {
-      input: { ...ofTag, name: 'Leases', into: { id: id(42), name: 'Property' } },
-      words: 'Merge the tag “Leases” into “Property”',
-      sends: { params, body: { revision: 3, mergeInto: id(42) } },
-      done: {
-        receipt: { ...receipt, documents: 1 },
-        title: 'The tags are merged. One document has the tag now.',
-      },
-    },
-    {
-      input: { ...ofTag, name: 'Leases', into: null },
-      words: 'Merge the tag “Leases” into “”',
-      missing: ['into'],
-    },
-  ],
 });

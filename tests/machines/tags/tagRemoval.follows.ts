@@ -19,6 +19,25 @@ const REMOVED: Readonly<Record<string, readonly [title: string, description: str
   '2 of 12': ['2 tags are deleted.', '12 documents lose some of them.'],
 };
 
+/** By how many documents have the tag that is left. */
+const MERGED: Readonly<Record<number, string>> = {
+  0: 'No document has “Property”.',
+  1: 'One document has “Property” now.',
+  2: '2 documents have “Property” now.',
+  12: '12 documents have “Property” now.',
+};
+
+const wordsOf = (removal: Removal | null, documents: number): readonly (string | undefined)[] =>
+  removal?.merge
+    ? ['“Leases” is merged into “Property”.', MERGED[documents]]
+    : (REMOVED[`${removal?.tags.length} of ${documents}`] ?? []);
+
+/** Why nothing of it was done. */
+function notDone(removal: Removal | null): string {
+  if (removal?.merge) return '“Leases” was not merged into “Property”.';
+  return removal?.tags.length === 2 ? '2 tags were not deleted.' : '“Leases” was not deleted.';
+}
+
 /** What is told of tags that were not deleted, by the reason. */
 const REASONS: Readonly<Record<string, string>> = {
   'No answer': 'No answer. Tag management has it for you to try again.',
@@ -30,16 +49,19 @@ const REASONS: Readonly<Record<string, string>> = {
 const isNamed = (removal: Removal | null) =>
   removal?.tags.length === 2 || removal?.tags[0]?.name === 'Leases';
 
-/** What comes of deleting tags. */
+/** What comes of deleting and merging tags. */
 export const TAG_REMOVAL_FOLLOWS: Follows<typeof tagRemovalMachine> = {
   'tagRemoval.requested': ({ event: { removal }, before, after }) => {
     const isFree = before.matches('idle') || before.matches('refused');
-    if (!isFree && !before.matches('waiting')) return after.value === before.value;
+    const isTogether = !removal.merge && !before.context.removal?.merge;
+    if (!isFree && !(before.matches('waiting') && isTogether))
+      return after.value === before.value && after.context.removal === before.context.removal;
     const old = isFree ? [] : (before.context.removal?.tags ?? []);
     const ids = new Set([...old, ...removal.tags].map(({ id }) => id));
     const found = after.context.removal?.tags.map(({ id }) => id) ?? [];
     const isNewest = after.context.removal?.at === removal.at && after.context.removal.key === removal.key;
-    return after.matches('waiting') && isNewest && isDeepStrictEqual(new Set(found), ids);
+    const isSame = isDeepStrictEqual(after.context.removal?.merge, removal.merge);
+    return after.matches('waiting') && isNewest && isSame && isDeepStrictEqual(new Set(found), ids);
   },
   'tagRemoval.entered': ({ event: { at }, before, after }) => {
     if (!after.context.isShown) return false;
@@ -51,7 +73,7 @@ export const TAG_REMOVAL_FOLLOWS: Follows<typeof tagRemovalMachine> = {
   'wait.over': ({ after }) => after.matches('removing'),
   'tagRemoval.removed': ({ event: { receipt }, before, after, told }) => {
     const { removal } = before.context;
-    const [title, description] = REMOVED[`${removal?.tags.length} of ${receipt.documents}`] ?? [];
+    const [title, description] = wordsOf(removal, receipt.documents);
     const message = { type: 'success', title, description, persistent: false };
     const isTold = isDeepStrictEqual(told, [{ to: 'feedback', event: { type: 'feedback.shown', message } }]);
     return after.matches('idle') && (isTold || !isNamed(removal));
@@ -59,8 +81,7 @@ export const TAG_REMOVAL_FOLLOWS: Follows<typeof tagRemovalMachine> = {
   'tagRemoval.refused': ({ event: { refusal }, before, after, told }) => {
     const { removal, isShown } = before.context;
     const description = REASONS[refusal.title];
-    const title = removal?.tags.length === 2 ? '2 tags were not deleted.' : '“Leases” was not deleted.';
-    const message = { type: 'error', title, description, persistent: true };
+    const message = { type: 'error', title: notDone(removal), description, persistent: true };
     const messages = isShown ? [] : [{ to: 'feedback', event: { type: 'feedback.shown', message } }];
     const isTold = isDeepStrictEqual(told, messages) || (!isShown && !isNamed(removal));
     return after.matches('refused') && after.context.refusal === refusal && isTold;

@@ -13,7 +13,7 @@ export const tagRemovalLimits = limitsOf(tagRemovalMachine, [
     name: 'The ids of 500 tags are kept: of the next one the oldest goes',
     in: 'removing',
     with: { removal: aRemoval, gone },
-    event: { type: 'tagRemoval.removed', receipt: { count: 1, documents: 12 } },
+    event: { type: 'tagRemoval.removed', receipt: { documents: 12 } },
     look: ({ context }) => context.gone,
     is: [...gone.slice(1), id(41)],
   },

@@ -30,15 +30,22 @@ export const another: Removal = {
   documents: 3,
 };
 
+export const aMerge: Removal = {
+  ...aRemoval,
+  key: 'key-4',
+  merge: { into: { id: id(42), name: 'Property' }, revision: 3 },
+};
+
 const events: readonly TagRemovalEvent[] = [
   { type: 'tagRemoval.requested', removal: aRemoval },
   { type: 'tagRemoval.requested', removal: another },
+  { type: 'tagRemoval.requested', removal: aMerge },
   { type: 'tagRemoval.undone' },
   { type: 'tagRemoval.entered', at: AT },
   { type: 'tagRemoval.entered', at: LONG_AFTER },
   { type: 'tagRemoval.left' },
   { type: 'wait.over' },
-  { type: 'tagRemoval.removed', receipt: { count: 1, documents: 12 } },
+  { type: 'tagRemoval.removed', receipt: { documents: 12 } },
   { type: 'tagRemoval.refused', refusal: { title: 'No answer', status: 0, mayRetry: true } },
   { type: 'tagRemoval.refused', refusal: { title: 'Not there', status: 404, mayRetry: false } },
   { type: 'tagRemoval.retryRequested', at: AT },
@@ -82,11 +89,10 @@ export const tagRemovalModel: Model = {
 const TOLD: readonly TagRemovalEvent[] = [
   { type: 'tagRemoval.requested', removal: aRemoval },
   { type: 'tagRemoval.requested', removal: another },
+  { type: 'tagRemoval.requested', removal: aMerge },
   { type: 'tagRemoval.entered', at: AT },
   { type: 'tagRemoval.left' },
-  ...[0, 1, 2, 12].map(
-    (documents) => ({ type: 'tagRemoval.removed', receipt: { count: 1, documents } }) as const,
-  ),
+  ...[0, 1, 2, 12].map((documents) => ({ type: 'tagRemoval.removed', receipt: { documents } }) as const),
   ...['No answer', 'Not there.'].map(
     (title) => ({ type: 'tagRemoval.refused', refusal: { title, status: 0, mayRetry: true } }) as const,
   ),
@@ -96,6 +102,6 @@ const TOLD: readonly TagRemovalEvent[] = [
 export const tagRemovalToldModel: Model = {
   ...tagRemovalModel,
   events: TOLD,
-  facet: ({ removal, isShown }) => [removal?.tags, isShown],
-  outcome: ({ event, before }) => [event, before.removal?.tags, before.isShown],
+  facet: ({ removal, isShown }) => [removal?.tags, removal?.merge, isShown],
+  outcome: ({ event, before }) => [event, before.removal?.tags, before.removal?.merge, before.isShown],
 };

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { tags } from '../../../src/composition/modules/tags';
 import { journalled } from '../../../src/machines/tags/tagRemoval.journalled';
 import { UNDO_MS } from '../../../src/machines/tags/tagRemoval.machine';
 import { startWorld } from '../../kit/model';
-import { another, aRemoval, tagRemovalModel } from './tagRemoval.model';
+import { aMerge, another, aRemoval, tagRemovalModel } from './tagRemoval.model';
 
-function begin() {
+function begin(removal = aRemoval) {
   const world = startWorld({ ...tagRemovalModel });
   const { actor, services } = world;
   actor.send({ type: 'tagRemoval.entered', at: aRemoval.at });
-  actor.send({ type: 'tagRemoval.requested', removal: aRemoval });
+  actor.send({ type: 'tagRemoval.requested', removal });
   return { ...world, state: () => actor.getSnapshot().value, services, actor };
 }
 
@@ -49,7 +50,7 @@ describe('deleting tags', () => {
   it('tells what it touched, and hides what a page still shows', () => {
     const { actor, services, sent } = begin();
     services.emit('wait', { type: 'wait.over' });
-    services.emit('removeTags', { type: 'tagRemoval.removed', receipt: { count: 1, documents: 12 } });
+    services.emit('removeTags', { type: 'tagRemoval.removed', receipt: { documents: 12 } });
     expect(sent).toEqual([
       {
         to: 'feedback',
@@ -88,6 +89,70 @@ describe('deleting tags', () => {
         },
       },
     ]);
+  });
+});
+
+describe('merging a tag', () => {
+  it('waits ten seconds like a deletion, and sends nothing when it is undone', () => {
+    const { actor, services, state } = begin(aMerge);
+    expect(services.running()).toEqual([{ name: 'wait', input: { until: aMerge.at + UNDO_MS } }]);
+    actor.send({ type: 'tagRemoval.undone' });
+    expect([state(), services.running(), actor.getSnapshot().context.removal]).toEqual(['idle', [], null]);
+  });
+
+  it('is sent at once by who leaves the page', () => {
+    const { actor, services } = begin(aMerge);
+    actor.send({ type: 'tagRemoval.left' });
+    expect(services.running()).toEqual([{ name: 'removeTags', input: { removal: aMerge } }]);
+  });
+
+  it.each([
+    ['a merge', aMerge, another],
+    ['a deletion', aRemoval, aMerge],
+  ])('is a request of its own: %s that waits takes the other up by nothing', (_, waiting, next) => {
+    const { actor, services } = begin(waiting);
+    actor.send({ type: 'tagRemoval.requested', removal: next });
+    expect(actor.getSnapshot().context.removal).toEqual(waiting);
+    expect(services.running()).toEqual([{ name: 'wait', input: { until: waiting.at + UNDO_MS } }]);
+  });
+
+  it('tells how many documents have the tag that is left, and hides the one that is gone', () => {
+    const { actor, services, sent } = begin(aMerge);
+    services.emit('wait', { type: 'wait.over' });
+    services.emit('removeTags', { type: 'tagRemoval.removed', receipt: { documents: 14 } });
+    expect(sent.map(({ event }) => event)).toEqual([
+      {
+        type: 'feedback.shown',
+        message: {
+          type: 'success',
+          title: '“Leases” is merged into “Property”.',
+          description: '14 documents have “Property” now.',
+          persistent: false,
+        },
+      },
+    ]);
+    expect(actor.getSnapshot().context).toMatchObject({ removal: null, gone: [aMerge.tags[0]?.id] });
+  });
+
+  it('that a reload broke off is taken up as a merge, or not at all', () => {
+    const resume = (removal: object) => journalled.resume({ removal, refusal: null });
+    const { merge } = aMerge;
+    expect([
+      resume(aMerge),
+      resume({ ...aMerge, merge: null }),
+      resume({ ...aMerge, merge: { ...merge, into: { id: 1, name: 'Property' } } }),
+      resume({ ...aMerge, merge: { ...merge, revision: '3' } }),
+    ]).toEqual([[{ type: 'tagRemoval.resumed', removal: aMerge }], [], [], []]);
+  });
+
+  it('is not read as a deletion by who knows only deletions; what these wrote is read on', () => {
+    const event = { type: 'tagRemoval.requested', removal: aRemoval };
+    const state = { value: 'waiting', context: { removal: aRemoval } };
+    expect([journalled.upcasters[1]?.event(event), journalled.upcasters[1]?.state(state)]).toEqual([
+      event,
+      state,
+    ]);
+    expect(tags.streams.tagRemoval.version).toBe(2);
   });
 });
 

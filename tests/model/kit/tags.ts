@@ -35,6 +35,18 @@ export async function deleteTag(world: BrowserWorld, note = TAG): Promise<void> 
     .click();
 }
 
+/** Asks for the tag to be merged into the other one, and confirms it. */
+export async function mergeTag(world: BrowserWorld): Promise<void> {
+  const { page, notes } = world;
+  await row(world, TAG)
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: /^Merge/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tag that is left').selectOption({ label: notes.get(OTHER) ?? '' });
+  await dialog.getByRole('button', { name: /^Merge into/ }).click();
+}
+
 export async function leaveTags({ page }: BrowserWorld): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })

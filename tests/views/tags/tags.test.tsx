@@ -32,6 +32,17 @@ async function choose(user: ReturnType<typeof userEvent.setup>, tag: string, ite
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
+/** Into Property: it is refused first while that is not chosen. */
+async function mergeLeases(user: ReturnType<typeof userEvent.setup>) {
+  await choose(user, 'Leases', 'Merge into another tag');
+  const dialog = await screen.findByRole('dialog', { name: 'Merge “Leases”' });
+  await user.click(within(dialog).getByRole('button', { name: 'Merge the tags' }));
+  within(dialog).getByText('Choose the tag that is left.');
+  await user.selectOptions(within(dialog).getByLabelText('Tag that is left'), 'Property');
+  within(dialog).getByText('The 12 documents that have it get “Property” instead. “Leases” is gone then.');
+  await user.click(within(dialog).getByRole('button', { name: 'Merge into “Property”' }));
+}
+
 describe('the tags of an entity', () => {
   it('are listed with how many documents have them, which leads to these documents', async () => {
     await openTags([ENERGIE, LEASES, PROPERTY]);
@@ -101,17 +112,61 @@ describe('a tag', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Property');
   });
 
-  it('is merged into another one, and it is said first what that touches', async () => {
-    const { user, services } = await openTags([LEASES, PROPERTY]);
-    await choose(user, 'Leases', 'Merge into another tag');
-    const dialog = await screen.findByRole('dialog', { name: 'Merge “Leases”' });
-    await user.selectOptions(within(dialog).getByLabelText('Tag that is left'), 'Property');
-    within(dialog).getByText(/The 12 documents that have it get “Property” instead\. “Leases” is gone then/);
-    await user.click(within(dialog).getByRole('button', { name: 'Merge into “Property”' }));
+  it('is merged into another one after it was said what that touches, and comes back with Undo', async () => {
+    const { user, services } = await openTags([ENERGIE, LEASES, PROPERTY]);
+    await mergeLeases(user);
+    expect(names()).toEqual(['Énergie', 'Property']);
+    screen.getByText(
+      '“Leases” will be merged into “Property” in 10 seconds. The 12 documents that have it get “Property” instead.',
+    );
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    expect(services.running().find(({ name }) => name === 'removeTags')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'More actions for Énergie' }));
+    for (const name of ['Merge into another tag', 'Delete the tag']) {
+      const item = await screen.findByRole('menuitem', { name: new RegExp(name) });
+      expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual([
+        'true',
+        expect.stringContaining('Other tags are being merged.'),
+      ]);
+    }
+    await user.keyboard('{Escape}');
+    await user.click(undo);
+    expect(names()).toEqual(['Énergie', 'Leases', 'Property']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('that is being merged is merged at once by who leaves the page, by the revision that was read', async () => {
+    const { user, services, router } = await openTags([LEASES, PROPERTY]);
+    await mergeLeases(user);
+    await router.navigate({ to: `/${id(2)}` });
     const into = { id: id(42), name: 'Property' };
-    expect(actsOf(services)).toEqual([
-      { asked: { act: 'merge', input: { tagId: id(41), revision: 3, name: 'Leases', into } }, note: '' },
-    ]);
+    await waitFor(() =>
+      expect(services.running().find(({ name }) => name === 'removeTags')?.input).toMatchObject({
+        removal: {
+          at: NOW,
+          entityId: id(2),
+          documents: 12,
+          tags: [{ id: id(41), name: 'Leases' }],
+          merge: { into, revision: 3 },
+        },
+      }),
+    );
+  });
+
+  it('that was not merged comes back with the reason', async () => {
+    const { user, services } = await openTags([LEASES, PROPERTY]);
+    await mergeLeases(user);
+    services.emit('wait', { type: 'wait.over' });
+    services.emit('removeTags', {
+      type: 'tagRemoval.refused',
+      refusal: { title: '“Leases” was changed meanwhile', status: 409, mayRetry: false },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '“Leases” was not merged into “Property”. “Leases” was changed meanwhile.',
+    );
+    expect(names()).toEqual(['Leases', 'Property']);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('is deleted after it was said what that touches, and comes back with Undo', async () => {
@@ -163,7 +218,7 @@ describe('several tags', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('2 tags were not deleted. No answer came.');
     expect(names()).toEqual(['Énergie', 'Leases', 'Property']);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    services.emit('removeTags', { type: 'tagRemoval.removed', receipt: { count: 2, documents: 14 } });
+    services.emit('removeTags', { type: 'tagRemoval.removed', receipt: { documents: 14 } });
     await screen.findByText('14 documents lose some of them.');
     expect(names()).toEqual(['Énergie']);
   });
