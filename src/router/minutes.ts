@@ -8,7 +8,7 @@ import { quietly } from './load';
  * which the browser writes in its console.
  */
 function mayHaveMinutes({ beganAt, status, acts, process }: MeetingDetails): boolean {
-  if (status === 'Scheduled' && !acts.includes('cancel')) return false;
+  if (status === 'Scheduled' && !acts.includes('edit')) return false;
   const lacksThem = process.steps.some(({ missing }) => missing.some(({ lack }) => lack === 'noMinutes'));
   return beganAt !== null && !lacksThem;
 }

@@ -84,7 +84,7 @@ function editFirst(acts: MinutesData['acts'], { items: [first] }: Minutes): void
 function NothingYet({ meeting, acts }: MinutesData) {
   const { ask, isBusy } = useAsk(acts);
   const old = useSelector(acts, oldRequestOf);
-  const isAdmin = meeting.acts.includes('cancel');
+  const isAdmin = meeting.acts.includes('edit');
   const mayBegin = isAdmin && meeting.beganAt !== null;
   return (
     <Page>
