@@ -3,7 +3,7 @@ import type { ReadOwnData } from '#server/module';
 
 const MOST = 1_000;
 
-/** Documents that the caller brought in, and what they wrote about documents; the files themselves are the entity's. */
+/** Documents that the caller brought in, what they wrote about documents and how they filter them; the files themselves are the entity's. */
 export const readOwnDocuments: ReadOwnData = async (trx, caller) => {
   const { id: entityId } = currentEntity(caller);
   const uploaded = await trx
@@ -23,5 +23,13 @@ export const readOwnDocuments: ReadOwnData = async (trx, caller) => {
     .orderBy('created_at')
     .limit(MOST)
     .execute();
-  return { documents: uploaded, documentComments: comments };
+  const filters = await trx
+    .selectFrom('document_filter')
+    .select(['id', 'name', 'search'])
+    .where('entity_id', '=', entityId)
+    .where('user_id', '=', caller.userId)
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return { documents: uploaded, documentComments: comments, documentFilters: filters };
 };

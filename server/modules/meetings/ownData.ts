@@ -1,9 +1,10 @@
 import { currentEntity } from '#server/database/caller';
 import type { ReadOwnData } from '#server/module';
+import { readOwnAnswers } from './ownAnswers';
 
 const MOST = 1_000;
 
-/** Meetings that the caller attends, with what they answered, and what they noted for themselves. */
+/** Meetings that the caller attends, with what they answered, what they wrote about them, and what they noted for themselves. */
 export const readOwnMeetings: ReadOwnData = async (trx, caller) => ({
   readerNotes: await trx
     .selectFrom('reader_note')
@@ -38,4 +39,21 @@ export const readOwnMeetings: ReadOwnData = async (trx, caller) => ({
     .orderBy('meeting.id')
     .limit(MOST)
     .execute(),
+  meetingComments: await trx
+    .selectFrom('meeting_comment')
+    .select(['id', 'meeting_id as meeting', 'text', 'created_at as at'])
+    .where('entity_id', '=', currentEntity(caller).id)
+    .where('author_id', '=', caller.userId)
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute(),
+  minutesAmendments: await trx
+    .selectFrom('minutes_amendment')
+    .select(['meeting_id as meeting', 'item_id as item', 'text', 'state', 'at'])
+    .where('entity_id', '=', currentEntity(caller).id)
+    .where('by_user_id', '=', caller.userId)
+    .orderBy('at')
+    .limit(MOST)
+    .execute(),
+  ...(await readOwnAnswers(trx, caller)),
 });

@@ -8,6 +8,9 @@ import type { OwnData, ServerModule } from '#server/module';
 /** Entities that one file tells of. */
 const MOST_ENTITIES = 1_000;
 
+/** The newest messages of the conversation with support. */
+const MOST_MESSAGES = 10_000;
+
 type Context = Pick<CallContext, 'trx' | 'caller' | 'inEntity' | 'now'>;
 
 /** What of a person belongs to no entity. */
@@ -20,7 +23,13 @@ async function readAccount(trx: Transaction<Schema>, { userId }: Caller): Promis
       (select coalesce(jsonb_agg(jsonb_build_object('browser', browser, 'system', system, 'signedInAt', began_at,
           'lastUsedAt', seen_at) order by seen_at), '[]') from sign_in where user_id = ${userId}) as "signIns",
       (select coalesce(jsonb_agg(jsonb_build_object('since', created_at, 'lastReadAt', read_at)), '[]')
-        from calendar_feed where user_id = ${userId}) as calendar`.execute(trx);
+        from calendar_feed where user_id = ${userId}) as calendar,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', at, 'side', side, 'text', text, 'page', page,
+          'files', (select coalesce(jsonb_agg(name order by id), '[]') from support_file where message_id = message.id)) order by id), '[]')
+        from (select id, at, side, text, page from support_message
+          where user_id = ${userId} order by id desc limit ${MOST_MESSAGES}) message) as support`.execute(
+    trx,
+  );
   return rows[0] ?? {};
 }
 

@@ -61,6 +61,75 @@ eachDatabase((open) => {
     );
   });
 
+  it('the file has what somebody wrote to support, voted, answered and signed, their tokens and assistants, and no secret', async () => {
+    await meetings.server.database.kysely
+      .insertInto('api_token')
+      .values({
+        id: randomUUID(),
+        entity_id: KADE,
+        user_id: idOf('user', 'jan'),
+        kind: 'personal',
+        name: 'Register of the notary',
+        hash: 'e'.repeat(64),
+        scopes: ['tags:read'],
+        created_at: new Date(),
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .execute();
+    const at = new Date();
+    await kysely()
+      .insertInto('support_thread')
+      .values({
+        user_id: idOf('user', 'jan'),
+        opened_at: at,
+        last_at: at,
+        awaits_answer: true,
+        read_id: null,
+      })
+      .execute();
+    await kysely()
+      .insertInto('support_message')
+      .values({
+        id: randomUUID(),
+        user_id: idOf('user', 'jan'),
+        at,
+        side: 'person',
+        text: 'Where do I find the proxy?',
+        author_id: null,
+        author_name: null,
+        page: null,
+        status: 'sent',
+        next_at: at,
+        outside_id: null,
+      })
+      .execute();
+    const text = await (await meetings.server.request('/api/user/export', { as: 'jan' })).text();
+    const told = JSON.parse(text);
+    expect(told.support).toEqual([
+      expect.objectContaining({ side: 'person', text: 'Where do I find the proxy?', files: [] }),
+    ]);
+    const kade = told.entities.find(({ entity }: { entity: { id: string } }) => entity.id === KADE);
+    expect(kade.tokens).toEqual([
+      expect.objectContaining({ name: 'Register of the notary', scopes: ['tags:read'] }),
+    ]);
+    expect(Object.keys(kade)).toEqual(
+      expect.arrayContaining([
+        'assistants',
+        'documentFilters',
+        'meetingComments',
+        'meetingVotes',
+        'minutesAmendments',
+        'minutesAnswers',
+        'minutesSignatures',
+        'pollAnswers',
+      ]),
+    );
+    expect(text).not.toContain('e'.repeat(64));
+    expect(await (await meetings.server.request('/api/user/export', { as: 'eva' })).text()).not.toContain(
+      'Where do I find the proxy?',
+    );
+  });
+
   it('an account is not deleted for another address, by the only admin of an entity, nor by who administers the platform', async () => {
     await kysely().deleteFrom('membership').where('entity_id', '=', NORDSEE).execute();
     await kysely()
