@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { REFUSALS as ADMIN_ENGLISH } from '#words/en/admin/refusals';
 import { CONDITIONS as ENGLISH } from '#words/en/decision/conditions';
 import { MAILS as ENGLISH_MAILS } from '#words/en/people/mails';
 import { FAULTS } from '#words/en/resolutions/faults';
+import { FAULTS as USER_ENGLISH } from '#words/en/user/faults';
+import { REFUSALS as ADMIN_DUTCH } from '#words/nl/admin/refusals';
 import { CONDITIONS as DUTCH } from '#words/nl/decision/conditions';
 import { MAILS as DUTCH_MAILS } from '#words/nl/people/mails';
+import { FAULTS as USER_DUTCH } from '#words/nl/user/faults';
 
 const NAME = 'Kade Vastgoed B.V.';
 
@@ -25,6 +29,7 @@ it('sentences that end with a name that ends in a full stop have one', () => {
       words.silenced([NAME]),
     ]),
     FAULTS.addressMissing(NAME),
+    ...[ADMIN_ENGLISH, ADMIN_DUTCH, USER_ENGLISH, USER_DUTCH].map(({ lastAdmin }) => lastAdmin([NAME])),
     ...letters.flatMap(({ paragraphs, footer }) => [...paragraphs, footer]),
   ];
   expect(said.filter((text) => text.includes('..'))).toEqual([]);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { CustomerUserDetails } from '#contract/calls/adminUsers';
+import { sentence } from '#contract/line';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { oldRequestOf, useQuestion } from '../shared/acts';
@@ -57,7 +58,7 @@ export function CustomerView() {
       </PersonHead>
       {isLast && (
         <Notice>
-          {`Nobody else is an admin of ${inWords(user.lastAdminOf)}. Make somebody else an admin there before this account is suspended or closed.`}
+          {`${sentence(`Nobody else is an admin of ${inWords(user.lastAdminOf)}`)} Make somebody else an admin there before this account is suspended or closed.`}
         </Notice>
       )}
       <Memberships user={user} />

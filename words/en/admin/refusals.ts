@@ -1,3 +1,4 @@
+import { sentence } from '#contract/line';
 import type { AdminRefusals } from '../../admin/refusals';
 import type { Sentences } from '../../words';
 import { listed } from '../lists';
@@ -8,7 +9,7 @@ export const REFUSALS: Sentences<AdminRefusals> = {
   unknownParent: () => 'This entity does not exist.',
   parentTwice: () => 'This entity is named twice.',
   lastAdmin: (entities) =>
-    `Nobody else is an admin of ${listed(entities)}. Make somebody else an admin first.`,
+    `${sentence(`Nobody else is an admin of ${listed(entities)}`)} Make somebody else an admin first.`,
   notYetAccepted: () => 'This person has not accepted the invitation yet.',
   noAccount: (email) => `Nobody has an account with ${email}. They sign up first.`,
   isAdministrator: () => 'This person is a platform administrator already.',

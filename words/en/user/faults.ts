@@ -1,3 +1,4 @@
+import { sentence } from '#contract/line';
 import type { UserFaults } from '../../user/faults';
 import type { Sentences } from '../../words';
 import { listed } from '../lists';
@@ -8,7 +9,7 @@ export const FAULTS: Sentences<UserFaults> = {
   tooManyKinds: (most) => `At most ${most} kinds of notifications.`,
   typeAddress: (email) => `Type ${email} to delete the account.`,
   lastAdmin: (entities) =>
-    `Nobody else is an admin of ${listed(entities)}. Make somebody else an admin first.`,
+    `${sentence(`Nobody else is an admin of ${listed(entities)}`)} Make somebody else an admin first.`,
   isAdministrator: () =>
     'You administer the platform: another administrator has to take this right from you first.',
 };

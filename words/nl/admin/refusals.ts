@@ -1,3 +1,4 @@
+import { sentence } from '#contract/line';
 import type { AdminRefusals } from '../../admin/refusals';
 import type { Sentences } from '../../words';
 import { listed } from '../lists';
@@ -8,7 +9,7 @@ export const REFUSALS: Sentences<AdminRefusals> = {
   unknownParent: () => 'Deze entiteit bestaat niet.',
   parentTwice: () => 'Deze entiteit is twee keer genoemd.',
   lastAdmin: (entities) =>
-    `Niemand anders is beheerder van ${listed(entities)}. Maak eerst iemand anders beheerder.`,
+    `${sentence(`Niemand anders is beheerder van ${listed(entities)}`)} Maak eerst iemand anders beheerder.`,
   notYetAccepted: () => 'Deze persoon heeft de uitnodiging nog niet aanvaard.',
   noAccount: (email) => `Niemand heeft een account met ${email}. Die persoon meldt zich eerst aan.`,
   isAdministrator: () => 'Deze persoon is al beheerder van het platform.',

@@ -1,3 +1,4 @@
+import { sentence } from '#contract/line';
 import type { UserFaults } from '../../user/faults';
 import type { Sentences } from '../../words';
 import { listed } from '../lists';
@@ -8,6 +9,6 @@ export const FAULTS: Sentences<UserFaults> = {
   tooManyKinds: (most) => `Hoogstens ${most} soorten meldingen.`,
   typeAddress: (email) => `Typ ${email} om het account te verwijderen.`,
   lastAdmin: (entities) =>
-    `Niemand anders is beheerder van ${listed(entities)}. Maak eerst iemand anders beheerder.`,
+    `${sentence(`Niemand anders is beheerder van ${listed(entities)}`)} Maak eerst iemand anders beheerder.`,
   isAdministrator: () => 'U beheert het platform: een andere beheerder moet u dit recht eerst ontnemen.',
 };
