@@ -153,7 +153,7 @@ describe('the minutes of a meeting', () => {
   it('are begun a month after no answer came once somebody says so', async () => {
     const answers = {
       ...QUIET_ANSWERS,
-      'meetings.get': aMeeting(HELD),
+      'meetings.get': aMeeting({ ...HELD, status: 'Scheduled', acts: ['edit', 'end'] }),
       'minutes.get': () => {
         throw new ApiError(404, 'about:blank', 'Not found');
       },
