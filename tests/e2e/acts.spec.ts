@@ -123,6 +123,7 @@ test('a shareholder on the board decides with the decision maker that votes, and
   browser,
   baseURL,
 }) => {
+  test.setTimeout(90_000);
   const mia = addressOf('mia');
   await openSession(page, JAN);
   const { id, path } = await openResolution(request, {

@@ -73,5 +73,21 @@ test('what is set is saved under a name; folders are made, filled together and p
   await page.getByLabel('Tag that is left').selectOption({ label: `Kept ${mark}` });
   await page.getByRole('button', { name: /^Merge into/ }).click();
   await expect(row(page, `Old ${mark}`)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await choose(page, `More actions for Old ${mark}`, 'Merge into another tag');
+  await page.getByLabel('Tag that is left').selectOption({ label: `Kept ${mark}` });
+  await page.getByRole('button', { name: /^Merge into/ }).click();
+  await expect(
+    page.getByText(`“Old ${mark}” will be merged into “Kept ${mark}” in 10 seconds.`),
+  ).toBeVisible();
+  // Leaving the page sends it.
+  const sent = page.waitForResponse((response) =>
+    /PATCH .*\/tags\//.test(`${response.request().method()} ${response.url()}`),
+  );
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  expect((await sent).status()).toBe(200);
+  await page.goto(`/${entity}/tag-management`);
+  await expect(row(page, `Kept ${mark}`)).toBeVisible();
+  await expect(row(page, `Old ${mark}`)).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
