@@ -317,6 +317,7 @@ describe('The OpenAPI document', () => {
       'sort',
       'role',
       'status',
+      'ended',
       'absent',
     ]);
   });
