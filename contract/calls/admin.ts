@@ -84,7 +84,7 @@ export interface AdminEntityPerson {
   readonly color: string;
   readonly role: Role;
   readonly status: UserStatus;
-  /** Whose access has ended by its last day: they do not come in any more, whatever the status is. */
+  /** Whether the last day of their access has passed: they do not come in any more, whatever the status is. */
   readonly hasEnded: boolean;
 }
 

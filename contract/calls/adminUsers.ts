@@ -27,7 +27,7 @@ export interface CustomerMembership {
   readonly role: Role;
   readonly status: UserStatus;
   readonly access: MembershipAccess;
-  /** Whose access has ended by its last day: they do not come in any more, whatever the status is. */
+  /** Whether the last day of their access has passed: they do not come in any more, whatever the status is. */
   readonly hasEnded: boolean;
 }
 

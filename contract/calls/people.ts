@@ -168,8 +168,7 @@ export interface EntityUserUpdate extends MembershipChange {
   readonly email?: string;
 }
 
-/** How many users have each status. */
-/** Of each status those whose access has not ended. */
+/** How many users have each status, of those whose access has not ended, and how many have none any more. */
 export type UserCounts = Readonly<Record<UserStatus | 'ended', number>>;
 
 const ADMIN = { role: 'admin' } as const;

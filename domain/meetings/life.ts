@@ -126,7 +126,8 @@ const STEPS: readonly LifeStep<MeetingLifeTypes>[] = [
 
 /**
  * The life of a meeting (product.md, "Meetings"): Scheduled, In Review when its minutes are circulated, Awaiting Signature,
- * Finalised; Cancelled from the first two, as long as nothing was decided in it: what was decided stays on record. After that nothing changes, and only an erratum is added.
+ * Finalised; Cancelled from the first two, as long as nothing was decided in it: what was decided stays on record. After that
+ * nothing changes, and only an erratum is added.
  */
 export const MEETING_LIFE = lifeOf<MeetingLifeTypes>({
   states: MEETING_STATUSES,

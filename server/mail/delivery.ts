@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Database, DatabaseLogger } from '#server/database/connection';
 import type { Schema } from '#server/database/schema';
 import { transactSystem } from '#server/database/transact';
+import { isShutOut } from '#server/group/access';
 import type { QueuedJob } from '#server/jobs/jobs';
 import type { Letter } from '#words/letter';
 import { writeLetter } from './letter';
 import { claimMail, type MailRow, type Settlement, settleMail } from './outbox';
-import { isShutOut } from './shutOut';
 import { failed, type MailTransport, type Outcome } from './transport';
 import { type Notified, personOf, readWish } from './wishes';
 

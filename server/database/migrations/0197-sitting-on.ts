@@ -1,7 +1,7 @@
 /**
  * On which boards the members of the entity's boards sit on a day, as 0024 says of today: without a day, today is that of each
- * entity's calendar. On a day that is asked for, an entity that is liquidated by now counts, since its terms have ended. The
- * function without a day stays for the version before, which may run beside this one.
+ * entity's calendar. On a day that is asked for, an entity counts that was not liquidated on it: terms of one that is by now may
+ * have no last day. The function without a day stays for the version before, which may run beside this one.
  */
 export const sql = `
 create function quorate_sitting(p_now timestamptz, p_day date)
@@ -24,7 +24,8 @@ begin
     with seat as (
       select b.entity_id, e.name, b.kind, p.id as party_id, p.user_id, p.email
         from board_member b join entity e on e.id = b.entity_id join party p on p.id = b.party_id
-        where b.entity_id = any (v_mine) and (p_day is not null or e.status <> 'Liquidated')
+        where b.entity_id = any (v_mine) and coalesce((select w.status from entity_past w
+            where w.entity_id = e.id and w.valid_to > p_day order by w.valid_to limit 1), e.status) <> 'Liquidated'
           and (case b.kind when 'management' then 'managementBoard' else 'supervisoryBoard' end) = any (e.features)
           and b.valid_from <= coalesce(p_day, (p_now at time zone (e.settings ->> 'timeZone'))::date)
           and (b.valid_to is null or b.valid_to > coalesce(p_day, (p_now at time zone (e.settings ->> 'timeZone'))::date))

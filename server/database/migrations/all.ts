@@ -71,7 +71,6 @@ import { sql as suggestedBefore } from './0165-suggested-before';
 import { sql as entityActive } from './0193-entity-active';
 import { sql as noticed } from './0194-noticed';
 import { sql as sittingOn } from './0197-sitting-on';
-import { sql as sittingThen } from './0198-sitting-then';
 
 interface Migration {
   readonly sql: string;
@@ -371,11 +370,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0197-sitting-on': {
     sql: sittingOn,
-    sha256: '67c2f8f525ee46900f78d8069e1cadcc3cfa3cbd04dfae32d55ec67c40c5ee34',
-  },
-  '0198-sitting-then': {
-    sql: sittingThen,
-    sha256: '6ced43b22feb7f34f1c9c2a70c00f381931569b08b66ba89fd543481d62edf38',
+    sha256: '597017a30ba348853a1ce46247b89f91540b025a8463e4d262e863bc15670499',
   },
 };
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connection';
 import { hashOfToken } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import { inTransaction } from '#server/database/transact';
-import { isShutOut } from '#server/mail/shutOut';
+import { isShutOut } from '#server/group/access';
 import { conflict, linkOver, notFound } from '#server/problem';
 import { type Said, writePollAnswers } from './poll';
 import { readPoll } from './poll.queries';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { plainText } from '#domain/richText/plain';
 import { hashOfToken } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
-import { opensEntity } from '#server/group/opens';
+import { opensEntity } from '#server/group/access';
 import type { MailKind, MailKinds } from '#server/mail/delivery';
 import type { MailRow } from '#server/mail/outbox';
 import { momentIn } from '#server/words';

@@ -5,7 +5,7 @@ import { appendEvent } from '#server/database/event';
 import { hashOfToken } from '#server/database/link';
 import type { Schema } from '#server/database/schema';
 import { inTransaction } from '#server/database/transact';
-import { isShutOut } from '#server/mail/shutOut';
+import { isShutOut } from '#server/group/access';
 import { conflict, linkOver, notFound } from '#server/problem';
 import type { RsvpVisit } from '../linked';
 import { because } from '../minutes/reasons';
