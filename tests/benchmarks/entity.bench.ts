@@ -30,6 +30,9 @@ const CONNECTIONS = 16;
 const BUDGET_RATIO = 0.7;
 const BUDGET_PER_SECOND = 1_000;
 
+/** What entering says of the caller and of what is in sight. */
+const SETTINGS = ['quorate.user', 'quorate.entity', 'quorate.caller', 'quorate.visible', 'quorate.platform'];
+
 interface Target {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -38,10 +41,9 @@ interface Target {
 async function bareRoute(database: Database, identity: Identity, entityId: string): Promise<Fetch> {
   const who = { identity, entityId, group: 'seen' } as const;
   const { caller, settings } = await transact(database, who, async (trx, caller) => {
-    const { rows } = await sql<Record<string, string>>`select
-      current_setting('quorate.user') as "quorate.user", current_setting('quorate.entity') as "quorate.entity",
-      current_setting('quorate.role') as "quorate.role", current_setting('quorate.visible') as "quorate.visible",
-      current_setting('quorate.platform') as "quorate.platform"`.execute(trx);
+    const { rows } = await sql<Record<string, string>>`select ${sql.join(
+      SETTINGS.map((name) => sql`current_setting(${name}) as ${sql.id(name)}`),
+    )}`.execute(trx);
     return { caller, settings: rows[0] ?? {} };
   });
   const enter = sql`select ${sql.join(
