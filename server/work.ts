@@ -1,4 +1,5 @@
 import type { CalendarSource } from './calendar/source';
+import { pullBackWaiting } from './database/ahead';
 import { removeOldAnswers } from './database/idempotency';
 import { tendTables } from './database/statistics';
 import { removeOldCounts } from './http/rate';
@@ -29,6 +30,7 @@ export const REPEATED_WORK: readonly RepeatedWork[] = [
   { name: 'idempotency.removeOldAnswers', everyS: 3_600, run: (database) => removeOldAnswers(database) },
   { name: 'limits.removeOldCounts', everyS: 300, run: (database) => removeOldCounts(database) },
   { name: 'database.tendTables', everyS: 3_600, run: (database) => tendTables(database) },
+  { name: 'database.pullBackWaiting', everyS: 60, run: (database) => pullBackWaiting(database) },
   { name: 'mail.gatherDigests', everyS: 60, run: (database) => gatherDigests(database) },
   { name: 'retention.remove', everyS: 86_400, run: (database) => removeOutdated(database) },
   ...MODULES.flatMap(({ repeated }) => repeated ?? []),

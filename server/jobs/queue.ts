@@ -3,6 +3,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database, DatabaseLogger } from '#server/database/connection';
 import { StartError } from '#server/problem';
+import { PULL_BACK } from './clock';
 
 /** One job that was claimed: nobody else works on it until it is settled or its time is over. */
 export interface ClaimedJob {
@@ -36,7 +37,7 @@ export interface JobQueue {
   claim(name: string, atMost: number): Promise<readonly ClaimedJob[]>;
   complete(name: string, id: string): Promise<void>;
   fail(name: string, id: string, reason: string): Promise<void>;
-  /** Gives out again what died with its worker, and removes what is old. It happens by itself, every few minutes. */
+  /** Gives out again what died with its worker, and what a clock left that was ahead; removes what is old. It happens by itself, every few minutes. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,6 +47,7 @@ const POLL_EMBEDDED_MS = 5_000;
 const POLL_MS = 2_000;
 const MAINTAIN_EMBEDDED_S = 300;
 const MAINTAIN_S = 60;
+const PULL_BACK_MS = 60_000;
 
 /**
  * Jobs are given out later than they may begin, by the clock of the database, which may not have ticked since: a worker
@@ -90,8 +92,10 @@ export async function openQueue({ database, logger }: QueueOptions): Promise<Job
   boss.on('error', ({ message }) =>
     logger.warn({ reason: message }, 'the job queue could not be looked after'),
   );
+  const pullBack = () => session.executeSql(PULL_BACK, []);
   try {
     await boss.start();
+    await pullBack();
   } catch (error) {
     await session.close();
     const reason = error instanceof Error ? error.message : error;
@@ -99,6 +103,15 @@ export async function openQueue({ database, logger }: QueueOptions): Promise<Job
       `The job queue could not be brought to this version (${reason}); the user of the database must own it (docs/operations.md).`,
     );
   }
+  let pulling: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    pulling = pullBack().catch((error: unknown) =>
+      logger.warn(
+        { reason: error instanceof Error ? error.message : error },
+        'jobs that wait for a later clock wait',
+      ),
+    );
+  }, PULL_BACK_MS);
   return {
     pollMs: embedded ? POLL_EMBEDDED_MS : POLL_MS,
     async open(name, { retries, retryDelayS, expireS }) {
@@ -131,9 +144,12 @@ export async function openQueue({ database, logger }: QueueOptions): Promise<Job
       await boss.fail(name, id, { reason });
     },
     async maintain() {
+      await pullBack();
       await boss.maintain();
     },
     async close() {
+      clearInterval(timer);
+      await pulling;
       await boss.stop({ graceful: false, close: false });
       await session.close();
     },
