@@ -29,7 +29,16 @@ export const NOTICE_CONSEQUENCES = [
 export type NoticeConsequence = (typeof NOTICE_CONSEQUENCES)[number];
 
 /** How a defect is repaired. */
-export const NOTICE_REPAIRS = ['moveMeeting', 'consentOfAll', 'adviceOfBoards', 'boardAgrees'] as const;
+export const NOTICE_REPAIRS = [
+  'moveMeeting',
+  'consentOfAll',
+  'adviceOfBoards',
+  'boardAgrees',
+  /** Another address, to which the invitation is sent again. */
+  'otherAddress',
+  /** A letter, of which the proof is kept. */
+  'byLetter',
+] as const;
 export type NoticeRepair = (typeof NOTICE_REPAIRS)[number];
 
 /** Who is to be invited. */
@@ -42,8 +51,11 @@ export const NOTICE_INVITEES = [
 ] as const;
 export type NoticeInvitee = (typeof NOTICE_INVITEES)[number];
 
-/** `met`: it was sent in time; `open`: it still can be; `late`: the day has passed; `free`: no period is asked for. */
-export const NOTICE_STATES = ['met', 'open', 'late', 'free'] as const;
+/**
+ * `met`: it was sent in time; `open`: it still can be; `late`: the day has passed; `free`: no period is asked for; `unreached`: it was
+ * sent, and somebody's invitation was not delivered.
+ */
+export const NOTICE_STATES = ['met', 'open', 'late', 'free', 'unreached'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
 export interface NoticeCheck {
@@ -64,6 +76,8 @@ export interface NoticeCheck {
   readonly missing: readonly NoticeInvitee[];
   /** Who was invited, and what was put on the agenda, after the last day, though the invitations were sent in time. */
   readonly added: { readonly people: readonly string[]; readonly items: readonly string[] };
+  /** Names of who is to be convened and has no address, or whose invitation was not delivered; who has answered was reached. */
+  readonly unreached: { readonly noAddress: readonly string[]; readonly failed: readonly string[] };
   readonly consequence: NoticeConsequence;
   readonly repairs: readonly NoticeRepair[];
 }

@@ -21,6 +21,7 @@ export const noticeCheckSchema = z
     invitees: z.array(z.enum(NOTICE_INVITEES)),
     missing: z.array(z.enum(NOTICE_INVITEES)),
     added: z.strictObject({ people: z.array(z.string()), items: z.array(z.string()) }),
+    unreached: z.strictObject({ noAddress: z.array(z.string()), failed: z.array(z.string()) }),
     consequence: z.enum(NOTICE_CONSEQUENCES),
     repairs: z.array(z.enum(NOTICE_REPAIRS)),
   })

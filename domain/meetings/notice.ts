@@ -132,13 +132,18 @@ export interface NoticeFacts {
   /** Those of whom somebody is not among the attendees. */
   readonly missing: readonly NoticeInvitee[];
   /** Who is invited and what is on the agenda, with the day on which it was sent; null while it was not. */
-  readonly people: readonly Told[];
+  readonly people: readonly Invited[];
   readonly items: readonly Told[];
 }
 
 interface Told {
   readonly name: string;
   readonly on: string | null;
+}
+
+interface Invited extends Told {
+  /** They have no address, or what was sent to it was not delivered. Null for who is reached, or has answered. */
+  readonly lacks: 'address' | 'delivery' | null;
 }
 
 /** By what an entity names its meetings where it says what its articles ask for. */
@@ -184,9 +189,14 @@ export function checkNotice(facts: NoticeFacts): NoticeCheck {
       : told.filter(({ on }) => isAfter(on ?? today)).map(({ name }) => name);
   const added = { people: addedOf(facts.people), items: addedOf(facts.items) };
   const isLate = isAfter(looked) || added.people.length + added.items.length > 0;
+  const namesOf = (lack: Invited['lacks']) =>
+    facts.people.filter(({ lacks }) => lacks === lack).map(({ name }) => name);
+  const unreached = { noAddress: namesOf('address'), failed: namesOf('delivery') };
+  const isUnreached = unreached.noAddress.length + unreached.failed.length > 0;
+  const isDefect = isLate || (isUnreached && sentOn !== null);
   const invitees = new Set(rule.invitees);
   return {
-    state: stateOf(lastDay, isLate, sentOn),
+    state: stateOf(lastDay, { isLate, isDefect, sentOn }),
     source: byArticles ? 'articles' : rule.source,
     days,
     lastDay,
@@ -196,13 +206,27 @@ export function checkNotice(facts: NoticeFacts): NoticeCheck {
     invitees: rule.invitees,
     missing: facts.missing.filter((invitee) => invitees.has(invitee)),
     added,
-    consequence: isLate ? rule.consequence : 'none',
-    repairs: isLate ? rule.repairs : [],
+    unreached,
+    consequence: isDefect ? rule.consequence : 'none',
+    // While there is time, who was not reached can still be convened as the rest were.
+    repairs: [
+      ...(isUnreached ? REACHING : []),
+      ...(isLate || (isDefect && isAfter(today)) ? rule.repairs : []),
+    ],
   };
 }
 
-function stateOf(lastDay: string | null, isLate: boolean, sentOn: string | null): NoticeCheck['state'] {
-  if (lastDay === null) return 'free';
+const REACHING: readonly NoticeRepair[] = ['otherAddress', 'byLetter'];
+
+interface Kept {
+  readonly isLate: boolean;
+  readonly isDefect: boolean;
+  readonly sentOn: string | null;
+}
+
+function stateOf(lastDay: string | null, { isLate, isDefect, sentOn }: Kept): NoticeCheck['state'] {
   if (isLate) return 'late';
+  if (isDefect) return 'unreached';
+  if (lastDay === null) return 'free';
   return sentOn === null ? 'open' : 'met';
 }

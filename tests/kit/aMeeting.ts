@@ -99,6 +99,7 @@ export const A_NOTICE: NoticeCheck = {
   invitees: ['supervisors'],
   missing: [],
   added: { people: [], items: [] },
+  unreached: { noAddress: [], failed: [] },
   consequence: 'needsWholeBoard',
   repairs: [],
 };

@@ -22,5 +22,8 @@ export interface NoticeWords {
   /** Names, and items with their numbers, that were sent after the last day. */
   addedPeople(names: readonly string[]): string;
   addedItems(items: readonly string[]): string;
+  /** Names of who was not reached. */
+  undelivered(names: readonly string[]): string;
+  noAddress(names: readonly string[]): string;
   readonly noAdvice: string;
 }

@@ -31,7 +31,11 @@ export async function readConvening(
     user_id: userId,
     name,
     role,
+    // It is typed where the people are written.
+    email: null,
     invited_at: null,
+    invitation: 'none' as const,
+    rsvp: null,
   }));
   const meeting = {
     entity_id: entityId,

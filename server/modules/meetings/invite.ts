@@ -47,6 +47,10 @@ async function tell(trx: Transaction<Schema>, row: MeetingRow, at: Date): Promis
     where meeting_id = ${row.id} and rsvp is not null`.execute(trx);
 }
 
+/** Who has no invitation, or to whom it was not delivered. */
+const isToInvite = ({ invited_at, invitation }: AttendeeRow) =>
+  invited_at === null || invitation === 'failed';
+
 /**
  * Sends invitations to who has none, and what changed to who has one.
  * @throws Refusal 404; 403; 409 where it is incomplete, over or changed meanwhile, and where everybody has it already.
@@ -63,8 +67,8 @@ export async function sendInvitations(
   checkAct(locked, 'invite');
   checkRevision(locked, revision);
   const people = await readAttendees(trx, row.id);
-  const fresh = people.filter(({ invited_at }) => invited_at === null);
-  const others = row.changed_since_sent ? people.filter(({ invited_at }) => invited_at !== null) : [];
+  const fresh = people.filter(isToInvite);
+  const others = row.changed_since_sent ? people.filter((person) => !isToInvite(person)) : [];
   if (fresh.length + others.length === 0) throw conflict(because('unchanged'));
   await freezePapers(trx, row.id);
   await tell(trx, row, at);

@@ -261,7 +261,13 @@ export function meetingMails(clock: () => Date): MailKinds {
       ...writtenBy(invitation),
       settled: (trx, mail) => settled(trx, mail, clock()),
     },
-    [MAIL.update]: writtenBy(update),
+    [MAIL.update]: {
+      ...writtenBy(update),
+      // Who has an invitation and is not reached by what changed is not convened to the meeting that it is now.
+      settled: async (trx, mail) => {
+        if (mail.status === 'failed') await settled(trx, mail, clock());
+      },
+    },
     [MAIL.cancellation]: writtenBy(cancellation),
     [MAIL.removed]: removedMail(clock),
     [MAIL.poll]: writtenBy(poll),

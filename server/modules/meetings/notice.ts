@@ -12,8 +12,15 @@ type Noticed = Pick<
   'entity_id' | 'type' | 'starts_at' | 'status' | 'invited_at' | 'noticed_at' | 'told_start'
 >;
 
+type OfPerson = 'party_id' | 'user_id' | 'name' | 'role' | 'invited_at' | 'invitation' | 'rsvp';
+
+interface ConvenedPerson extends Pick<AttendeeRow, OfPerson> {
+  /** Null where nobody was asked for it yet. */
+  readonly email: string | null;
+}
+
 interface Convened {
-  readonly people: readonly Pick<AttendeeRow, 'party_id' | 'user_id' | 'name' | 'role' | 'invited_at'>[];
+  readonly people: readonly ConvenedPerson[];
   /** Those that the reader sees. */
   readonly items: readonly Pick<ItemRow, 'position' | 'title' | 'told_at'>[];
 }
@@ -22,6 +29,13 @@ interface Convened {
 function sentAt({ starts_at, invited_at, noticed_at, told_start }: Noticed, timeZone: string): Date | null {
   if (told_start && dayIn(timeZone, told_start) !== dayIn(timeZone, starts_at)) return null;
   return noticed_at ?? invited_at;
+}
+
+/** Who has answered was reached, however. */
+function lackOf({ email, invitation, rsvp }: ConvenedPerson): 'address' | 'delivery' | null {
+  if (rsvp !== null) return null;
+  if (email === '') return 'address';
+  return invitation === 'failed' ? 'delivery' : null;
 }
 
 /** Whether a meeting is convened in time. Who is missing is looked up while it can still be convened. */
@@ -49,7 +63,7 @@ export async function readNotice(
     // Who is only heard as a guest need not be convened.
     people: people
       .filter(({ role }) => role !== 'guest')
-      .map(({ name, invited_at }) => ({ name, on: dayOf(invited_at) })),
+      .map((person) => ({ name: person.name, on: dayOf(person.invited_at), lacks: lackOf(person) })),
     items: items.map((item) => ({ name: numbered(item), on: dayOf(item.told_at) })),
   });
 }

@@ -47,6 +47,9 @@ function writtenOf({ sent, ...known }: CheckedAttendee, position: number): Writt
   };
 }
 
+/** Who was not reached at the address they had is invited at another one. */
+const lacksInvitation = ({ email, invitation }: AttendeeRow) => email === '' || invitation === 'failed';
+
 const isSame = (row: AttendeeRow, written: Written) => FIELDS.every((field) => row[field] === written[field]);
 
 /** Whoever sees confidential items sees them by the account that they have now; who left sees them no more. */
@@ -83,8 +86,13 @@ export async function writePeople(
   const gone = removed.map(({ id }) => id);
   if (gone.length > 0) await trx.deleteFrom('attendee').where('id', 'in', gone).execute();
   const changed = placed.filter(({ row, written }) => row && !isSame(row, written));
-  for (const { id, written } of changed) {
-    await trx.updateTable('attendee').set(written).where('id', '=', id).execute();
+  for (const { id, row, written } of changed) {
+    const isReachableNow = row !== undefined && lacksInvitation(row) && row.email !== written.email;
+    await trx
+      .updateTable('attendee')
+      .set({ ...written, ...(isReachableNow && { invited_at: null, invitation: 'none' }) })
+      .where('id', '=', id)
+      .execute();
   }
   const added = placed.filter(({ row }) => !row);
   if (added.length > 0) {

@@ -88,6 +88,43 @@ describe('the notice of a meeting', () => {
     expect(checkNotice(facts({ missing: ['supervisors', 'class'] })).missing).toEqual(['supervisors']);
   });
 
+  describe('names who was not reached, as a defect with its repair', () => {
+    const told = (name: string, lacks: 'address' | 'delivery' | null) => ({ name, on: '2026-11-10', lacks });
+    const people = [told('Ada', null), told('Ben', 'delivery'), told('Cem', 'address')];
+    const unreached = { noAddress: ['Cem'], failed: ['Ben'] };
+
+    it('before anything was sent', () => {
+      expect(checkNotice(facts({ people: people.map((one) => ({ ...one, on: null })) }))).toMatchObject({
+        state: 'open',
+        unreached,
+        consequence: 'none',
+        repairs: ['otherAddress', 'byLetter'],
+      });
+    });
+
+    it('while there is time to reach them', () => {
+      expect(checkNotice(facts({ people, sentOn: '2026-11-10', today: '2026-11-18' }))).toMatchObject({
+        state: 'unreached',
+        unreached,
+        consequence: 'needsConsentOfAll',
+        repairs: ['otherAddress', 'byLetter'],
+      });
+    });
+
+    it('and once that has passed', () => {
+      expect(checkNotice(facts({ people, sentOn: '2026-11-10', today: '2026-11-19' }))).toMatchObject({
+        state: 'unreached',
+        consequence: 'needsConsentOfAll',
+        repairs: ['otherAddress', 'byLetter', 'moveMeeting', 'consentOfAll', 'adviceOfBoards'],
+      });
+    });
+
+    it('where no period is asked for, too', () => {
+      const board = { type: 'Management Board Meeting', people, sentOn: '2026-11-10' } as const;
+      expect(checkNotice(facts(board))).toMatchObject({ state: 'unreached', consequence: 'needsWholeBoard' });
+    });
+  });
+
   it('has a rule for every type and form', () => {
     for (const type of MEETING_TYPES) {
       for (const form of NOTICE_FORMS) expect(noticeRuleOf(type, form).types).toContain(type);

@@ -101,6 +101,61 @@ eachDatabase((open) => {
       );
     });
 
+    it('that were not delivered, and who has no address, are named by the check of the notice, and repaired', async () => {
+      const { id } = await room.create({
+        people: [attends('jan', 'chair'), attends('sanne.vermeer'), { name: 'Ida Kuiper', role: 'member' }],
+      });
+      const noticed = async () => {
+        const { state, unreached, repairs } = (await room.read(id)).notice;
+        return [state, unreached, repairs];
+      };
+      expect(await noticed()).toEqual([
+        'free',
+        { noAddress: ['Ida Kuiper'], failed: [] },
+        ['otherAddress', 'byLetter'],
+      ]);
+      await invite(id);
+      await deliver(id, 'failed');
+      expect(await noticed()).toEqual([
+        'unreached',
+        { noAddress: ['Ida Kuiper'], failed: ['Jan de Boer', 'Sanne Vermeer'] },
+        ['otherAddress', 'byLetter'],
+      ]);
+      await room.send('PUT', `/meetings/${id}/rsvp`, { answer: 'accepted' }, { as: 'sanne.vermeer' });
+      expect(await invite(id)).toMatchObject({ told: 2, sequence: 0 });
+      await deliver(id);
+      expect(await noticed()).toEqual([
+        'unreached',
+        { noAddress: ['Ida Kuiper'], failed: [] },
+        ['otherAddress', 'byLetter'],
+      ]);
+      const { revision, people } = await room.read(id);
+      const written = people.map(({ id: one, userId, name, role, email }) => ({
+        id: one,
+        name,
+        role,
+        ...(userId ? { userId } : { email: email || 'ida@example.com' }),
+      }));
+      await room.send('PATCH', `/meetings/${id}`, { revision, people: written });
+      await invite(id);
+      expect((await deliver(id)).map(({ to, kind }) => [to, kind])).toContainEqual([
+        'ida@example.com',
+        'meeting.invitation',
+      ]);
+      expect((await noticed())[0]).toBe('free');
+    });
+
+    it('of which a change was not delivered are named, too', async () => {
+      const { id } = await room.create({ people: [attends('jan')] });
+      await invite(id);
+      await deliver(id);
+      const { revision } = await room.read(id);
+      await room.send('PATCH', `/meetings/${id}`, { revision, place: 'Wibautstraat 3, Amsterdam' });
+      await invite(id);
+      await deliver(id, 'failed');
+      expect((await room.read(id)).notice.unreached.failed).toEqual(['Jan de Boer']);
+    });
+
     it('are sent again where something changed, with the next sequence', async () => {
       const { id } = await room.create({ people: [attends('jan')] });
       await invite(id);

@@ -106,6 +106,7 @@ describe('the page of a meeting', () => {
         isWeekend: true,
         invitees: ['shareholders'],
         missing: ['meetingRights'],
+        unreached: { noAddress: ['Lars Visser'], failed: ['Geert Postma'] },
         added: { people: [], items: [] },
         consequence: 'needsConsentOfAll',
         repairs: ['moveMeeting', 'consentOfAll'],
@@ -116,11 +117,22 @@ describe('the page of a meeting', () => {
     within(dialog).getByText('At least 8 days before the day of the meeting (BW 2:225).');
     within(dialog).getByText(/The last day to send is Saturday 14 Nov 2026, in a weekend/);
     within(dialog).getByText('Move the meeting to a later day');
+    within(dialog).getByText('The invitation could not be delivered: Geert Postma.');
+    within(dialog).getByText('No email address, so no invitation: Lars Visser.');
     await user.click(within(dialog).getByRole('button', { name: 'Send 4 invitations' }));
     expect(actsOf(services)[0]?.asked).toEqual({ act: 'invite', input: { meetingId: id(51), revision: 3 } });
     const receipt = { id: id(51), status: 'Scheduled', revision: 4, told: 4, sequence: 0 };
     performAct(services, receipt, '4 invitations are on their way.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('sends the invitation again to whom it could not be delivered', async () => {
+    const [first, ...rest] = aMeeting().people;
+    if (!first) throw new Error('Nobody attends');
+    const { user } = await openMeeting({ people: [{ ...first, invitation: 'failed' }, ...rest] });
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send the invitation again?' });
+    within(dialog).getByText('Only to whom it could not be delivered.');
   });
 
   it('reminds who has not answered', async () => {

@@ -19,6 +19,7 @@ export const NOTICE: NoticeWords = {
     open: 'Can still be sent in time',
     late: 'The period is not kept',
     free: 'No period to keep',
+    unreached: 'Not everybody was reached',
   },
   rule: (source, days) =>
     source === 'articles' && days === 0
@@ -39,6 +40,8 @@ export const NOTICE: NoticeWords = {
     consentOfAll: 'Obtain the consent of all who have meeting rights',
     adviceOfBoards: 'Let both boards advise before the decision',
     boardAgrees: 'Let all members of the board agree to the short notice',
+    otherAddress: 'Give another email address, and send the invitation again',
+    byLetter: 'Convene them by letter in time, and keep the proof',
   },
   invitee: {
     shareholders: 'shareholders',
@@ -50,5 +53,7 @@ export const NOTICE: NoticeWords = {
   missing: (invitees) => `Nobody of these is among the attendees: ${listed(invitees)}.`,
   addedPeople: (names) => `Invited after the last day: ${listed(names)}.`,
   addedItems: (items) => `Put on the agenda after the last day: ${listed(items)}.`,
+  undelivered: (names) => `The invitation could not be delivered: ${listed(names)}.`,
+  noAddress: (names) => `No email address, so no invitation: ${listed(names)}.`,
   noAdvice: 'A rule of thumb from the law and the articles as recorded here, and no legal advice.',
 };

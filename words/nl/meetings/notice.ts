@@ -19,6 +19,7 @@ export const NOTICE: NoticeWords = {
     open: 'Kan nog op tijd worden verstuurd',
     late: 'De termijn is niet in acht genomen',
     free: 'Geen termijn',
+    unreached: 'Niet iedereen is bereikt',
   },
   rule: (source, days) =>
     source === 'articles' && days === 0
@@ -39,6 +40,8 @@ export const NOTICE: NoticeWords = {
     consentOfAll: 'Vraag de instemming van alle vergadergerechtigden',
     adviceOfBoards: 'Laat beide besturen voor het besluit adviseren',
     boardAgrees: 'Laat alle leden van het bestuur met de korte termijn instemmen',
+    otherAddress: 'Geef een ander e-mailadres op en verstuur de uitnodiging opnieuw',
+    byLetter: 'Roep hen op tijd per brief op en bewaar het bewijs',
   },
   invitee: {
     shareholders: 'aandeelhouders',
@@ -50,5 +53,7 @@ export const NOTICE: NoticeWords = {
   missing: (invitees) => `Van dezen is niemand deelnemer: ${listed(invitees)}.`,
   addedPeople: (names) => `Na de laatste dag uitgenodigd: ${listed(names)}.`,
   addedItems: (items) => `Na de laatste dag op de agenda gezet: ${listed(items)}.`,
+  undelivered: (names) => `De uitnodiging kon niet worden bezorgd: ${listed(names)}.`,
+  noAddress: (names) => `Geen e-mailadres, dus geen uitnodiging: ${listed(names)}.`,
   noAdvice: 'Een vuistregel uit de wet en de statuten zoals hier vastgelegd, en geen juridisch advies.',
 };

@@ -111,7 +111,8 @@ interface Words {
   readonly confirm: string;
 }
 
-function wordsOf(asked: AskedOfMeeting, { title, people, invitedAt, beganAt }: MeetingDetails): Words {
+function wordsOf(asked: AskedOfMeeting, meeting: MeetingDetails): Words {
+  const { title, people, invitedAt, beganAt } = meeting;
   const reached = people.filter(({ email }) => email !== '').length;
   switch (asked.act) {
     case 'invite':
@@ -121,11 +122,7 @@ function wordsOf(asked: AskedOfMeeting, { title, people, invitedAt, beganAt }: M
             text: `Everybody who attends gets a mail with the agenda, a link to answer without an account, and an entry for the calendar.${unreachedWords(people.length - reached)}`,
             confirm: reached === 1 ? 'Send 1 invitation' : `Send ${reached} invitations`,
           }
-        : {
-            title: 'Send what changed?',
-            text: 'Who was invited gets the changed entry for the calendar; who is new gets an invitation.',
-            confirm: 'Send the changes',
-          };
+        : sentAgainWords(meeting);
     case 'cancel':
       return {
         title: 'Cancel this meeting?',
@@ -169,6 +166,20 @@ function wordsOf(asked: AskedOfMeeting, { title, people, invitedAt, beganAt }: M
         confirm: 'Choose this day',
       };
   }
+}
+
+function sentAgainWords({ isChangedSinceSent }: MeetingDetails): Words {
+  return isChangedSinceSent
+    ? {
+        title: 'Send what changed?',
+        text: 'Who was invited gets the changed entry for the calendar; who is new or was not reached gets an invitation.',
+        confirm: 'Send the changes',
+      }
+    : {
+        title: 'Send the invitation again?',
+        text: 'Only to whom it could not be delivered.',
+        confirm: 'Send again',
+      };
 }
 
 /** Who has no address gets no mail. */

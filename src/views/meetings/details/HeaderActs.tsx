@@ -39,20 +39,21 @@ interface HeaderActsProps {
 /** What may be done with it now, by who looks at it. */
 export function HeaderActs(props: HeaderActsProps) {
   const { meeting, minutes, isBusy, choose, saveCalendar, hasNotes, savePack, saveEvidence } = props;
-  const { acts, invitedAt, isChangedSinceSent, status } = meeting;
+  const { acts, invitedAt, isChangedSinceSent, status, people } = meeting;
   const isNarrow = useViewport() !== 'desktop';
   const entity = useEntity();
   const entityId = entity?.id ?? null;
   const hasTasks = entity?.features.includes('tasks') ?? false;
   const mayEdit = acts.includes('edit');
-  const isToSend = acts.includes('invite') && (invitedAt === null || isChangedSinceSent);
+  const isUnreached = people.some(({ invitation }) => invitation === 'failed');
+  const isToSend = acts.includes('invite') && (invitedAt === null || isChangedSinceSent || isUnreached);
   return (
     <div className="lay-wrap gap-8">
       {mayEdit && !isNarrow && <EditLink id={meeting.id} />}
       <HeldLink meeting={meeting} minutes={minutes} />
       {isToSend && (
         <Button look="primary" aria-disabled={isBusy} onClick={() => !isBusy && choose('invite')}>
-          <Send size={16} aria-hidden /> {invitedAt === null ? 'Send invitations' : 'Send changes'}
+          <Send size={16} aria-hidden /> {sendWords(meeting)}
         </Button>
       )}
       <MoreActions isCompact={isNarrow}>
@@ -110,6 +111,11 @@ export function HeaderActs(props: HeaderActsProps) {
       </MoreActions>
     </div>
   );
+}
+
+function sendWords({ invitedAt, isChangedSinceSent }: MeetingDetails): string {
+  if (invitedAt === null) return 'Send invitations';
+  return isChangedSinceSent ? 'Send changes' : 'Send again';
 }
 
 /** Where a meeting is held, and once it was, where its minutes are. */

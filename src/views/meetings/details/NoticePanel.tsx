@@ -10,11 +10,12 @@ const LOOKS: Readonly<Record<NoticeState, readonly [icon: LucideIcon, family: st
   open: [CalendarCheck, 'hue-blue'],
   late: [TriangleAlert, 'hue-amber'],
   free: [CircleCheck, 'hue-slate'],
+  unreached: [TriangleAlert, 'hue-amber'],
 };
 
 /** Whether the convening period is kept, by which rule, and what follows where it is not. */
 export function NoticeWords({ notice }: { readonly notice: NoticeCheck }) {
-  const { state, source, days, lastDay, isWeekend, sentOn, daysGiven, missing, added } = notice;
+  const { state, source, days, lastDay, isWeekend, sentOn, daysGiven, missing, added, unreached } = notice;
   const [icon, family] = LOOKS[state];
   return (
     <div className="lay-one gap-6 type-small">
@@ -33,13 +34,15 @@ export function NoticeWords({ notice }: { readonly notice: NoticeCheck }) {
       )}
       {added.people.length > 0 && <p className="ink-2">{NOTICE.addedPeople(added.people)}</p>}
       {added.items.length > 0 && <p className="ink-2">{NOTICE.addedItems(added.items)}</p>}
-      {state === 'late' && <Defect notice={notice} />}
+      {unreached.failed.length > 0 && <p>{NOTICE.undelivered(unreached.failed)}</p>}
+      {unreached.noAddress.length > 0 && <p>{NOTICE.noAddress(unreached.noAddress)}</p>}
+      <Defect notice={notice} />
       {days > 0 && <p className="type-note">{NOTICE.noAdvice}</p>}
     </div>
   );
 }
 
-/** What follows from a notice that is too short, and how that is repaired. */
+/** What follows from a notice that is too short or did not arrive, and how that is repaired. */
 function Defect({ notice: { consequence, repairs } }: { readonly notice: NoticeCheck }) {
   return (
     <>
