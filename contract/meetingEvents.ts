@@ -101,7 +101,12 @@ export interface MeetingEventPayloads {
     readonly version: number;
     readonly answer: ApprovalAnswer;
   };
-  readonly 'meeting.minutesApproved': { readonly version: number };
+  /** `missing`: who was not waited for, because they could not answer any more. */
+  readonly 'meeting.minutesApproved': {
+    readonly version: number;
+    readonly missing: readonly string[];
+    readonly missingNames: readonly string[];
+  };
   readonly 'meeting.signaturesRequested': {
     readonly version: number;
     readonly asked: number;
@@ -187,7 +192,7 @@ export const MEETING_EVENTS = {
   'meeting.minutesCirculated': MEETING,
   'meeting.minutesAmended': { ...MEETING, texts: { amendment: 'plain' } },
   'meeting.minutesAnswered': { ...MEETING, texts: NAMED },
-  'meeting.minutesApproved': MEETING,
+  'meeting.minutesApproved': { ...MEETING, texts: { missing: 'plain', missingNames: 'name of missing' } },
   'meeting.signaturesRequested': { ...MEETING, texts: { lastDay: 'plain', hash: 'plain' } },
   'meeting.signed': { ...MEETING, texts: { ...NAMED, hash: 'plain' } },
   'meeting.signatureDeclined': {

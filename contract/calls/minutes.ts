@@ -59,6 +59,8 @@ export interface Approver {
   readonly note: string | null;
   readonly at: Instant | null;
   readonly isYou: boolean;
+  /** Whether they may answer now. Who is suspended, has left the entity or only reads there may not, and is not waited for. */
+  readonly mayAnswer: boolean;
 }
 
 export interface Signer {

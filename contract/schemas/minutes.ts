@@ -109,6 +109,7 @@ export const minutesSchema = z
           note: z.string().nullable(),
           at: instantSchema.nullable(),
           isYou: z.boolean(),
+          mayAnswer: z.boolean(),
         }),
       )
       .max(MEETING_LIMITS.attendees),

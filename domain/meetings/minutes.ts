@@ -127,6 +127,8 @@ export function minutesActs(steps: readonly NextStep<MinutesLifeTypes>[]): reado
 export interface Approver {
   readonly isChair: boolean;
   readonly answer: ApprovalAnswer | null;
+  /** Whether they still may answer: not who is suspended, has left or only reads. */
+  readonly mayAnswer: boolean;
 }
 
 export interface Approval {
@@ -136,15 +138,20 @@ export interface Approval {
 }
 
 function neededOf(rule: ApprovalRule, asked: number): number {
+  if (asked === 0) return 0;
   return rule === 'majority' ? Math.floor(asked / 2) + 1 : asked;
 }
 
-/** How far the approval of a version is. Nobody's silence approves; where nobody is asked it is not approved. */
+/**
+ * How far the approval of a version is. Nobody's silence approves. Who may answer no more keeps nobody else waiting, and what they
+ * approved before counts; where nobody may answer, the text is approved by nobody and its signatures alone say who stands for it.
+ */
 export function approvalOf(rule: ApprovalRule, approvers: readonly Approver[]): Approval {
-  const chairs = approvers.filter(({ isChair }) => isChair);
-  const asked = rule === 'chair' && chairs.length > 0 ? chairs : approvers;
+  const able = approvers.filter(({ mayAnswer, answer }) => mayAnswer || answer === 'approved');
+  const chairs = able.filter(({ isChair }) => isChair);
+  const asked = rule === 'chair' && chairs.length > 0 ? chairs : able;
   const given = asked.filter(({ answer }) => answer === 'approved').length;
-  const needed = asked.length === 0 ? 1 : neededOf(rule, asked.length);
+  const needed = neededOf(rule, asked.length);
   return { given, needed, isApproved: given >= needed };
 }
 

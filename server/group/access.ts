@@ -2,6 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/database/schema';
 import { hasAccessThere } from './member.queries';
 
+/**
+ * Whether a user `u` may do something in an entity where `membership` is theirs, or missing: an active member who does not only read, or
+ * somebody of the platform. The system asks it.
+ */
+export const mayActThere = sql<boolean>`(u.status = 'Active' and (u.role = 'Admin' or coalesce(
+  membership.status = 'Active' and membership.access = 'Member' and ${hasAccessThere}, false)))`;
+
 /** Whether somebody opens the pages of an entity. A guest opens one thing and no other, and so does not. The system asks it. */
 export async function opensEntity(
   trx: Transaction<Schema>,

@@ -25,6 +25,7 @@ export function anApprover(digit: number, changes: Partial<Approver> = {}): Appr
     note: null,
     at: null,
     isYou: false,
+    mayAnswer: true,
     ...changes,
   };
 }

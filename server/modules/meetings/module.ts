@@ -8,6 +8,7 @@ import { handOverMeetings, readConvenedBy } from './handOver';
 import { holdRoutes } from './hold/routes';
 import { meetingMails } from './mail.kinds';
 import { meetingRoutes } from './meetings.routes';
+import { approveWithoutGone } from './minutes/approve';
 import { minutesRoutes } from './minutes/routes';
 import { searchedMinutes } from './minutes/searched';
 import { readOwnMeetings } from './ownData';
@@ -29,7 +30,10 @@ export const meetings: ServerModule = {
     ...readerNoteRoutes,
   ],
   mails: meetingMails(() => new Date()),
-  repeated: [{ name: 'meetings.remind', everyS: 60, run: (database) => remindAhead(database) }],
+  repeated: [
+    { name: 'meetings.remind', everyS: 60, run: (database) => remindAhead(database) },
+    { name: 'minutes.approve', everyS: 60, run: (database) => approveWithoutGone(database) },
+  ],
   figures: meetingFigures,
   live: [rowsOf('meeting')],
   searched: [searchedMinutes],

@@ -14,6 +14,7 @@ import {
   PenLine,
 } from 'lucide-react';
 import type { AttendeeRole, RsvpAnswer } from '#contract/calls/meetings';
+import type { Approver } from '#contract/calls/minutes';
 import type { Presence } from '#contract/meetingHold';
 import type { ApprovalAnswer, SignerState } from '#contract/minutesLife';
 import type { MeetingStatus } from '#contract/vocabulary';
@@ -82,8 +83,11 @@ const APPROVALS: Readonly<Record<ApprovalAnswer, Look>> = {
   change: { label: 'Asks for a change', family: 'hue-amber', icon: MessageSquare },
 };
 
-/** What somebody answered to a version of minutes. */
-export function approvalLook(answer: ApprovalAnswer | null): Look {
+const GONE: Look = { label: 'No access now', family: 'hue-slate', icon: Minus };
+
+/** What somebody answered to a version of minutes; who may not answer any more is not waited for. */
+export function approvalLook({ answer, mayAnswer }: Pick<Approver, 'answer' | 'mayAnswer'>): Look {
+  if (!mayAnswer && answer !== 'approved') return GONE;
   return answer === null ? AWAITING : APPROVALS[answer];
 }
 

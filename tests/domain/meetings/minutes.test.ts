@@ -57,7 +57,7 @@ describe('the life of minutes', () => {
   });
 
   it('has no step any more where its meeting was cancelled', () => {
-    expect(MINUTES_LIFE.states.map((status) => acts({ status, isGivenUp: true })).flat()).toEqual([]);
+    expect(MINUTES_LIFE.states.flatMap((status) => acts({ status, isGivenUp: true }))).toEqual([]);
   });
 
   it('ends with the last signature', () => {
@@ -66,8 +66,15 @@ describe('the life of minutes', () => {
 });
 
 describe('the approval of a version', () => {
-  const member = (answer: 'approved' | 'change' | null) => ({ isChair: false, answer });
-  const chair = (answer: 'approved' | 'change' | null) => ({ isChair: true, answer });
+  const member = (answer: 'approved' | 'change' | null, mayAnswer = true) => ({
+    isChair: false,
+    answer,
+    mayAnswer,
+  });
+  const chair = (answer: 'approved' | 'change' | null, mayAnswer = true) => ({
+    ...member(answer, mayAnswer),
+    isChair: true,
+  });
 
   it('is given by all, by more than half, or by the chair', () => {
     const asked = [chair('approved'), member('approved'), member('change'), member(null)];
@@ -78,8 +85,32 @@ describe('the approval of a version', () => {
     ]);
   });
 
-  it('is nobody\u2019s silence', () => {
-    expect(approvalOf('all', []).isApproved).toBe(false);
+  it('does not wait for who may answer no more, whose approval counts where it was given before', () => {
+    const asked = [
+      member('approved'),
+      member('change', false),
+      member(null, false),
+      member('approved', false),
+    ];
+    expect(approvalOf('all', asked)).toEqual({ given: 2, needed: 2, isApproved: true });
+    expect(approvalOf('majority', [member(null), ...asked.slice(1)])).toEqual({
+      given: 1,
+      needed: 2,
+      isApproved: false,
+    });
+  });
+
+  it('is given by the others where the chair may answer no more', () => {
+    expect(approvalOf('chair', [chair(null, false), member('approved'), member(null)])).toEqual({
+      given: 1,
+      needed: 2,
+      isApproved: false,
+    });
+  });
+
+  it('is nobody\u2019s silence, and waited for from nobody where nobody may give it', () => {
+    expect(approvalOf('all', [member(null)]).isApproved).toBe(false);
+    expect(approvalOf('majority', [member(null, false)])).toEqual({ given: 0, needed: 0, isApproved: true });
   });
 });
 

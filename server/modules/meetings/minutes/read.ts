@@ -20,6 +20,7 @@ import { findMinutes, readMinutes, receiptOf, type SignatureRow } from './rows';
 import {
   approvalIn,
   approversIn,
+  askedIn,
   lackOf,
   type MinutesRoom,
   ofMinutes,
@@ -151,6 +152,7 @@ function approversOf(room: MinutesRoom, caller: Caller): readonly Approver[] {
       note: given?.note ?? null,
       at: given?.at.toISOString() ?? null,
       isYou: user_id === caller.userId,
+      mayAnswer: room.rows.mayAnswer.has(id),
     };
   });
 }
@@ -162,7 +164,7 @@ function namesOf(room: MinutesRoom, by: MinutesStepBy): readonly string[] {
   }
   if (by !== 'approver') return [];
   const answered = new Set(room.rows.answers.map(({ attendee_id }) => attendee_id));
-  return approversIn(room).flatMap(({ id, name }) => (answered.has(id) ? [] : [name]));
+  return askedIn(room).flatMap(({ id, name }) => (answered.has(id) ? [] : [name]));
 }
 
 /** The minutes of a meeting, as far as the caller reads them. */

@@ -9,9 +9,10 @@ import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { conflict, notFound } from '#server/problem';
 import { eventOf } from '../record';
+import { approveWhenAgreed } from './approve';
 import { because, fault } from './reasons';
 import { type AnswerRow, type MinutesItemRow, receiptOf } from './rows';
-import { approvalIn, approversIn, checkAct } from './standing';
+import { askedIn, checkAct } from './standing';
 import { itemOf, type LockedMinutes, takeIn } from './write';
 
 /** @throws Refusal 422 for an item that the caller does not read. */
@@ -119,7 +120,7 @@ export async function answer(
   const { minutes } = rows;
   checkAct(locked, caller, 'answer', at);
   if (asked.version !== minutes.version) throw conflict(because('otherVersion'));
-  const own = approversIn(locked).find(({ user_id }) => user_id === caller.userId);
+  const own = askedIn(locked).find(({ user_id }) => user_id === caller.userId);
   if (!own) throw notFound();
   const given: AnswerRow = {
     attendee_id: own.id,
@@ -149,26 +150,4 @@ export async function answer(
     await appendEvent(trx, eventOf(caller, row, { type: 'meeting.minutesAnswered', payload }, at));
     return receiptOf(row, await approveWhenAgreed(trx, { ...locked, rows: { ...rows, answers } }, at));
   });
-}
-
-/** Approves what was circulated, where all who are needed approve it and nothing else stands in the way. */
-async function approveWhenAgreed(trx: Transaction<Schema>, locked: LockedMinutes, at: Date) {
-  const { row, rows } = locked;
-  const { minutes, openAmendments, isWrittenOn } = rows;
-  if (!approvalIn(locked).isApproved || openAmendments > 0 || isWrittenOn) return minutes;
-  const after = await approve(trx, locked, at);
-  const payload = { version: minutes.version };
-  await appendEvent(trx, eventOf(null, row, { type: 'meeting.minutesApproved', payload }, at));
-  return after;
-}
-
-async function approve(trx: Transaction<Schema>, { rows }: LockedMinutes, at: Date) {
-  const { meeting_id, revision, version } = rows.minutes;
-  const after = { status: 'Approved', revision: revision + 1, version } as const;
-  await trx
-    .updateTable('minutes')
-    .set({ status: after.status, revision: after.revision, approved_at: at, updated_at: at })
-    .where('meeting_id', '=', meeting_id)
-    .execute();
-  return after;
 }

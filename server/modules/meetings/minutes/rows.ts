@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { MinutesReceipt } from '#contract/calls/minutes';
 import type { Schema } from '#server/database/schema';
 import type {
@@ -10,6 +10,7 @@ import type {
   MinutesTable,
 } from '#server/database/schema/minutes';
 import { asSystem } from '#server/database/system';
+import { mayActThere } from '#server/group/access';
 import type { MeetingRow } from '../queries';
 
 export type MinutesRow = Selectable<MinutesTable>;
@@ -38,6 +39,8 @@ export interface MinutesRows {
   readonly isWrittenOn: boolean;
   /** Attendees who took part in some item. */
   readonly tookPart: ReadonlySet<string>;
+  /** Attendees with an account who may answer now: not who is suspended, has left or only reads. */
+  readonly mayAnswer: ReadonlySet<string>;
 }
 
 function isWrittenOn(
@@ -46,6 +49,16 @@ function isWrittenOn(
 ): boolean {
   const texts = new Map(circulated.map(({ item_id, text }) => [item_id, text]));
   return items.some(({ item_id, text }) => texts.get(item_id) !== text);
+}
+
+/** Joins an attendee `a` with who they are in the entity. */
+export const ACCOUNT = sql`join "user" u on u.id = a.user_id
+  left join membership on membership.user_id = u.id and membership.entity_id = a.entity_id`;
+
+async function readAble(trx: Transaction<Schema>, meetingId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select a.id from attendee a ${ACCOUNT}
+    where a.meeting_id = ${meetingId} and ${mayActThere}`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function readMinutes(trx: Transaction<Schema>, minutes: MinutesRow): Promise<MinutesRows> {
@@ -96,6 +109,7 @@ export async function readMinutes(trx: Transaction<Schema>, minutes: MinutesRow)
       openAmendments: amendments.length,
       isWrittenOn: isWrittenOn(items, circulated),
       tookPart: new Set(lines.map(({ attendee_id }) => attendee_id)),
+      mayAnswer: await readAble(trx, id),
     };
   });
 }

@@ -22,6 +22,21 @@ export function approversIn({ attendees, rows }: MinutesRoom): readonly Attendin
   );
 }
 
+const mayAnswer = ({ rows }: MinutesRoom, { id }: AttendingRow) => rows.mayAnswer.has(id);
+
+/** Whose approval is still waited for, as long as they have not answered. */
+export function askedIn(room: MinutesRoom): readonly AttendingRow[] {
+  return approversIn(room).filter((person) => mayAnswer(room, person));
+}
+
+/** Who approves and may not answer any more, and has not approved the version at hand. */
+export function goneIn(room: MinutesRoom): readonly AttendingRow[] {
+  const approved = new Set(
+    room.rows.answers.flatMap(({ attendee_id, answer }) => (answer === 'approved' ? [attendee_id] : [])),
+  );
+  return approversIn(room).filter((person) => !mayAnswer(room, person) && !approved.has(person.id));
+}
+
 /** Who signs where nobody is chosen: all who took part and are no guests, also without an account. */
 export function usualSignersIn({ attendees, rows }: MinutesRoom): readonly AttendingRow[] {
   return attendees.filter(({ id, role }) => role !== 'guest' && rows.tookPart.has(id));
@@ -32,9 +47,10 @@ export function approvalIn(room: MinutesRoom) {
   const answerOf = new Map(answers.map(({ attendee_id, answer }) => [attendee_id, answer]));
   return approvalOf(
     minutes.approval_rule,
-    approversIn(room).map(({ id, role }) => ({
-      isChair: role === 'chair',
-      answer: answerOf.get(id) ?? null,
+    approversIn(room).map((person) => ({
+      isChair: person.role === 'chair',
+      answer: answerOf.get(person.id) ?? null,
+      mayAnswer: mayAnswer(room, person),
     })),
   );
 }
@@ -56,7 +72,7 @@ export function standingIn(room: MinutesRoom, caller: Caller, at: Date): Minutes
     isGivenUp: row.status === 'Cancelled',
     isAdmin: currentEntity(caller).role === 'Admin' && currentEntity(caller).access === 'Member',
     isAttendee: own !== undefined,
-    isApprover: approversIn(room).some(({ id }) => id === own?.id),
+    isApprover: askedIn(room).some(({ id }) => id === own?.id),
     maySign: ofMinutes(rows.signatures).some(
       ({ user_id, state }) => user_id === caller.userId && state === 'awaiting',
     ),

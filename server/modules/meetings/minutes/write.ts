@@ -5,11 +5,13 @@ import { mergeTexts } from '#domain/meetings/difference';
 import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
+import { asSystem } from '#server/database/system';
 import { conflict, notFound } from '#server/problem';
 import { type Held, lockHeld } from '../hold/held';
 import { move } from '../move';
 import { readItems } from '../queries';
 import { eventOf } from '../record';
+import { approveWhenAgreed } from './approve';
 import { because } from './reasons';
 import { recordedItems } from './record';
 import { findMinutes, type MinutesItemRow, readMinutes, receiptOf } from './rows';
@@ -224,7 +226,13 @@ export async function circulate(
     trx,
     eventOf(caller, row, { type: 'meeting.minutesCirculated', payload: { version } }, at),
   );
-  return receiptOf(moved, after);
+  const circulated = { ...minutes, ...after, approval_rule: approval };
+  const room = {
+    ...locked,
+    row: { ...row, ...moved },
+    rows: { ...rows, minutes: circulated, answers: [], isWrittenOn: false },
+  };
+  return receiptOf(moved, await asSystem(trx, () => approveWhenAgreed(trx, room, at)));
 }
 
 /** Puts an amendment that was accepted into the text of its item. */

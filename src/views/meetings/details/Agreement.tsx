@@ -26,12 +26,20 @@ interface AgreementProps {
 export function Agreement({ meeting, minutes, remind }: AgreementProps) {
   const { approval, approvers, status } = minutes;
   if (status !== 'Circulated' || approvers.length === 0) return null;
+  const isGone = ({ answer, mayAnswer }: (typeof approvers)[number]) => !mayAnswer && answer !== 'approved';
+  const idsOf = (some: typeof approvers) => some.map(({ attendee }) => attendee);
   const who = (answer: (typeof approvers)[number]['answer']) =>
-    approvers.filter((approver) => approver.answer === answer).map(({ attendee }) => attendee);
+    idsOf(approvers.filter((approver) => approver.answer === answer && !isGone(approver)));
   const standings: readonly Standing[] = [
     { key: 'approved', who: who('approved'), words: 'agreed', isAwaited: false },
     ...who('change').map((id) => ({ key: id, who: [id], words: 'asks for a change', isAwaited: false })),
     ...who(null).map((id) => ({ key: id, who: [id], words: 'has not answered', isAwaited: true })),
+    ...idsOf(approvers.filter(isGone)).map((id) => ({
+      key: id,
+      who: [id],
+      words: 'cannot answer now and is not waited for',
+      isAwaited: false,
+    })),
   ];
   const mayRemind = meeting.acts.includes('remind');
   return (

@@ -34,14 +34,14 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
   return (
     <Section title="Approval of the text" aside={`${approval.given} of ${approval.needed}`}>
       <ul>
-        {approvers.map(({ attendee, name, role, answer, at, note, isYou }) => (
+        {approvers.map(({ attendee, name, role, answer, mayAnswer, at, note, isYou }) => (
           <Person
             key={attendee}
             name={name}
             people={people}
             as={roleName(role)}
             isYou={isYou}
-            look={approvalLook(answer)}
+            look={approvalLook({ answer, mayAnswer })}
             at={at}
             timeZone={timeZone}
           >
@@ -57,6 +57,7 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
             : RULES[minutes.approvalRule]}
         </p>
       )}
+      {minutes.status === 'Circulated' && <Gone approvers={approvers} />}
       {acts.includes('requestSignatures') && (
         <AskForSignatures
           timeZone={timeZone}
@@ -66,6 +67,17 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
         />
       )}
     </Section>
+  );
+}
+
+/** Who is not waited for. */
+function Gone({ approvers }: Pick<Minutes, 'approvers'>) {
+  const gone = approvers.filter(({ answer, mayAnswer }) => !mayAnswer && answer !== 'approved');
+  if (gone.length === 0) return null;
+  return (
+    <p className="type-note above-8">
+      Not waited for, because they cannot answer now: {gone.map(({ name }) => name).join(', ')}.
+    </p>
   );
 }
 
