@@ -1,5 +1,4 @@
 import { type AnyRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
-import type { Feature } from '#contract/vocabulary';
 import type { RouterContext } from '../router/context';
 import { PlainError } from '../router/PlainError';
 import { forbiddenRoute, statusRoute } from '../router/routes/open';
@@ -92,7 +91,7 @@ declare module '@tanstack/react-router' {
     samePageAs?: string | undefined;
     /** The address that an invitation is for, on the way to signing up with it. */
     invited?: string | undefined;
-    /** What was asked for when a page said that its feature is off. */
-    switchedOff?: { readonly path: string; readonly features: readonly Feature[] } | undefined;
+    /** What was asked for when a page said that its feature is off; `byServer`: the guard held it to be on. */
+    switchedOff?: { readonly path: string; readonly byServer?: boolean } | undefined;
   }
 }

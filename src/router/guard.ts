@@ -111,7 +111,7 @@ async function settle({ auth, entity }: Actors, { route, entityId }: Visit, prel
 function redirectOf(
   decision: Decision | null,
   attempt: Attempt,
-  { path, route }: Visit,
+  { path }: Visit,
   history: readonly HistoryEntry[],
 ): AnyRedirect | null {
   switch (decision?.kind) {
@@ -142,7 +142,7 @@ function redirectOf(
     case 'disabledFeature':
       return redirect({
         to: '/disabled-feature',
-        state: { switchedOff: { path, features: route?.features ?? [] } },
+        state: { switchedOff: { path } },
         replace: true,
       });
     case 'confirmAddress':

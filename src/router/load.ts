@@ -19,7 +19,7 @@ interface Reading extends Visit {
  * Runs the reads of a page, which end when its visit is left, with an `api` that is quiet while the page is only
  * preloaded. A GET that is refused leads
  * to the page that says why (ERR-3) and takes the visit out of the history, unless the person went on meanwhile: then
- * the newest visit is another one. Any other failure is the route's error component's.
+ * the newest visit is another one. That a feature is off is said with what was asked for, to go back there. Any other failure is the route's error component's.
  */
 export async function load<Data>(
   { context, preload, abortController, title }: Reading,
@@ -34,8 +34,11 @@ export async function load<Data>(
     const page = pageOf(error);
     if (!page) throw error;
     const status = error.status === 404 ? 404 : 403;
-    context.actors.navigation.send({ type: 'navigation.refused', status, title });
-    throw redirect({ to: page, replace: true });
+    const { navigation } = context.actors;
+    const path = navigation.getSnapshot().context.history[0]?.path;
+    navigation.send({ type: 'navigation.refused', status, title });
+    const state = page === '/disabled-feature' && path ? { switchedOff: { path, byServer: true } } : {};
+    throw redirect({ to: page, state, replace: true });
   }
 }
 

@@ -199,6 +199,16 @@ describe('a visit', () => {
     expect(address()).toBe(`/${upper}/meetings`);
   });
 
+  it('of a module that is off leads to the page that says so, which knows the way back', async () => {
+    const { services, actors, router, loaded, signIn, address } = open(`/${HERE}/meetings?page=2`);
+    signIn();
+    await waitFor(actors.entity, (snapshot) => snapshot.hasTag('busy'));
+    services.emit('loadEntity', { type: 'entity.loaded', entity: anEntity({ features: [] }) });
+    await loaded;
+    await waitForAddress('/disabled-feature', address);
+    expect(router.state.location.state.switchedOff).toEqual({ path: `/${HERE}/meetings?page=2` });
+  });
+
   it.each([
     '/nope',
     '/nope/meetings',
@@ -316,6 +326,18 @@ describe('a page whose GET is refused', () => {
     refuse(new ApiError(404, 'about:blank', 'x'));
     await turn();
     expect([address(), paths()]).toEqual([`/${HERE}/meetings`, [`/${HERE}/meetings`, `/${HERE}`]]);
+  });
+
+  it('because its feature is off leads to the page that says so, which knows the way back', async () => {
+    const refuse: CallApi = () => Promise.reject(new ApiError(403, 'feature-disabled', 'x'));
+    const { router, signIn, answerEntity, address } = open(`/${HERE}/meetings?page=2`, refuse);
+    signIn();
+    await answerEntity();
+    await waitForAddress('/disabled-feature', address);
+    expect(router.state.location.state.switchedOff).toEqual({
+      path: `/${HERE}/meetings?page=2`,
+      byServer: true,
+    });
   });
 
   it('because the user was disabled leads to the page that says so', async () => {

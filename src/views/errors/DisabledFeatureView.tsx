@@ -1,7 +1,8 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { MessageCircleQuestionMark, PowerOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Feature } from '#contract/vocabulary';
 import { useActors, useApp, useEntity } from '../shared/app';
 import { buttonClass } from '../shared/Button';
 import { keepTogether } from '../shared/format';
@@ -12,16 +13,29 @@ function titleOf(refused: string | null, isGuest: boolean): string {
   return isGuest ? `${module} is not open to guests` : `${module} is switched off`;
 }
 
-/** Leads to the page that was asked for, once one of its features is on again. */
+/**
+ * Leads to the page that was asked for, once one of its features is on again. Where the server refused what was still held to be on,
+ * it has to be read as off first: otherwise a page that the server refuses all the same would be asked for again and again.
+ */
 function useReturn(): void {
   const router = useRouter();
   const entity = useEntity();
   const switchedOff = useLocation({ select: ({ state }) => state.switchedOff });
-  const isOn = switchedOff?.features.some((feature) => entity?.features.includes(feature));
-  const path = entity && isOn && switchedOff?.path.startsWith(`/${entity.id}/`) ? switchedOff.path : null;
+  const path =
+    switchedOff && entity && switchedOff.path.startsWith(`/${entity.id}/`) ? switchedOff.path : null;
+  const isOn =
+    path !== null && featuresAt(router, path).some((feature) => entity?.features.includes(feature));
+  const wasOff = useRef(!switchedOff?.byServer);
   useEffect(() => {
-    if (path !== null) void router.navigate({ href: path, replace: true });
-  }, [router, path]);
+    if (!isOn) wasOff.current = true;
+    else if (wasOff.current) void router.navigate({ href: path, replace: true });
+  }, [router, path, isOn]);
+}
+
+/** Of which the page asks for one. */
+function featuresAt(router: AnyRouter, path: string): readonly Feature[] {
+  const [, , route] = router.getMatchedRoutes(new URL(path, 'https://here').pathname);
+  return route?.options.staticData?.rules?.features ?? [];
 }
 
 /** Says that the rest still works, and makes way for the page when it does as well. */

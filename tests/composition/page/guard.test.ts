@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/api';
 import { watchGuard } from '../../../src/composition/page/effects';
-import { aUser, id } from '../../kit/fixtures';
-import { openViews } from '../../kit/render';
+import { anEntity, aUser, id, pageOf } from '../../kit/fixtures';
+import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 const HERE = id(2);
 const PLACES = aUser().entities;
@@ -37,5 +38,49 @@ describe('when the last entity that somebody could open is closed to them', () =
 
   it('the same is so when each that is tried instead is refused', async () => {
     expect(await placeAfterRefusals(`/${HERE}/user/change-password`)).toBe('/');
+  });
+});
+
+describe('where the server refuses a page whose module is off', () => {
+  const path = `/${HERE}/meetings`;
+
+  /** Somebody is told so; `read` says of their entity again which modules are on. */
+  async function refused() {
+    let isOff = true;
+    const list = () => {
+      if (isOff) throw new ApiError(403, 'feature-disabled', 'Meetings is switched off');
+      return pageOf([]);
+    };
+    const { actors, router, services } = await openViews(path, {
+      answers: { ...QUIET_ANSWERS, 'meetings.list': list },
+    });
+    const watching = watchGuard(actors, router);
+    const place = () => router.state.location.pathname;
+    await expect.poll(place).toBe('/disabled-feature');
+    const read = async (features: ReturnType<typeof anEntity>['features']) => {
+      act(() => actors.entity.send({ type: 'entity.refreshRequested' }));
+      await act(async () =>
+        services.emit('loadEntity', { type: 'entity.loaded', entity: anEntity({ features }) }),
+      );
+    };
+    return { place, read, switchOn: () => (isOff = false), stop: () => watching.unsubscribe() };
+  }
+
+  it('it comes back by itself when the module is on again', async () => {
+    const { place, read, switchOn, stop } = await refused();
+    await read([]);
+    expect(place()).toBe('/disabled-feature');
+    switchOn();
+    await read(['meetings']);
+    await waitFor(() => expect(place()).toBe(path));
+    stop();
+  });
+
+  it('it is not asked for again and again while the entity says that the module is on', async () => {
+    const { place, read, stop } = await refused();
+    await read(['meetings']);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(place()).toBe('/disabled-feature');
+    stop();
   });
 });
