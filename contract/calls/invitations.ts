@@ -23,7 +23,7 @@ export const openInvitation = call<{
   access: 'public',
 });
 
-/** 404 for a token that never was, 410 for one that does not work any more, 409 where it is for somebody else. */
+/** 404 for a token that never was, 410 for one that was used or does not work any more, 409 where it is for somebody else. The same answer again for ten minutes, to who accepted it. */
 export const validateInvitation = call<{ body: { readonly token: string }; answer: AcceptedInvitation }>(
   'user.validateInvitation',
   'PUT',

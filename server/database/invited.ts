@@ -48,6 +48,12 @@ async function findInvited(trx: Transaction<Schema>, hash: string): Promise<Invi
     .executeTakeFirst();
 }
 
+/** An answer that was lost is asked for again so soon; afterwards the link is a used one to everybody. */
+const REPEATED_MS = 600_000;
+
+const isRepeated = ({ used_at, uid }: Invited, identity: Identity, now: Date): boolean =>
+  used_at !== null && uid === identity.uid && now.getTime() - used_at.getTime() < REPEATED_MS;
+
 function isInForce(invited: Invited, now: Date): boolean {
   const { used_at, withdrawn_at, expires_at, membershipStatus } = invited;
   return used_at === null && withdrawn_at === null && expires_at > now && membershipStatus === 'Invited';
@@ -118,7 +124,7 @@ async function bind(trx: Transaction<Schema>, invited: Invited, uid: string, now
 }
 
 /**
- * Binds an identity to the user of an invitation, once: whoever accepted it gets the same answer again. The token proves the address,
+ * Binds an identity to the user of an invitation, once: whoever accepted it gets the same answer again for a moment. The token proves the address,
  * for it was sent there alone; an address without it never binds.
  * @throws Refusal 401 where the session of the identity was ended, 404 for a token that never was, 410 for one that does not work any more, 409 where it is for somebody else, 403
  * user-disabled.
@@ -135,8 +141,9 @@ export function acceptInvited(
     if (!invited) throw notFound();
     const { user_id, entity_id, entityName, used_at, uid } = invited;
     const answer = { id: user_id, entity: entity_id, entityName };
-    if (used_at !== null && uid === identity.uid) return { ...answer, status: invited.membershipStatus };
     const at = now();
+    if (isRepeated(invited, identity, at)) return { ...answer, status: invited.membershipStatus };
+    if (used_at !== null && uid === identity.uid) throw linkOver(because('invitationUsed', entityName));
     if (!isInForce(invited, at)) throw linkOver(because('invitationOver', entityName));
     await checkIdentity(trx, invited, identity);
     await bind(trx, invited, identity.uid, at);

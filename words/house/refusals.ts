@@ -36,6 +36,8 @@ export interface HouseRefusals {
   readonly identityAway: [];
   readonly keyReused: [];
   readonly invitationOver: [entityName: string];
+  /** By who accepted it. */
+  readonly invitationUsed: [entityName: string];
   readonly invitedOtherAddress: [email: string];
   readonly invitedOtherAccount: [];
   readonly linkExpired: [end: LinkEnd, at: Moment];

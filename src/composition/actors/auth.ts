@@ -67,7 +67,7 @@ function openInvited(services: ActionLinkServices, code: string): Observable<Lin
   const [token = '', email = ''] = code.split(' ');
   return api.observe(openInvitation, { body: { email, token }, quiet: true }).pipe(
     mergeMap((opened): Observable<LinkEvent> => {
-      // Who accepted it before is let in again by it.
+      // Whose answer was lost gets it again, for a moment.
       if (identity.uid() !== null) return acceptInvited(services, token);
       if (!opened.valid) return of({ type: 'actionLink.refused' });
       const { entityName, hasAccount } = opened;
@@ -91,7 +91,7 @@ function acceptInvited({ api }: ActionLinkServices, token: string): Observable<L
     ),
     catchError((error: unknown): LinkEvent[] => {
       if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
-      if (error.status === 404) return [{ type: 'actionLink.refused' }];
+      if (error.status === 404 || error.status === 410) return [{ type: 'actionLink.refused' }];
       return [{ type: 'actionLink.declined', title: error.title }];
     }),
   );

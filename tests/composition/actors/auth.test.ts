@@ -29,7 +29,7 @@ function settled(flow: AnyActorRef) {
 describe('the link of an invitation', () => {
   const EVA = { uid: 'eva', email: EMAIL };
   const UNCONFIRMED = { type: 'email-unverified', title: 'Confirm first', status: 403 };
-  const OVER = { type: 'gone', title: 'Over', status: 410, detail: 'This invitation was withdrawn.' };
+  const OTHER = { type: 'conflict', title: 'Conflict', status: 409, detail: 'This invitation is for Noor.' };
   const ACCEPTED = { id: id(1), status: 'Active', entity: id(3), entityName: 'Kade Vastgoed B.V.' };
 
   /** Somebody who is signed in, and whose address is not confirmed, opens one that is used already. */
@@ -47,7 +47,7 @@ describe('the link of an invitation', () => {
     return { kit, flow, asked: await kit.request(2) };
   }
 
-  it('lets who accepted it before in again, though their address was not confirmed', async () => {
+  it('lets whose answer was lost in by it, though their address was not confirmed', async () => {
     const { kit, flow, asked } = await openAsEva();
     expect([asked.url, asked.body]).toEqual(['/api/user/invitation/validate', '{"token":"a-token"}']);
     asked.answer(ACCEPTED);
@@ -58,10 +58,11 @@ describe('the link of an invitation', () => {
   });
 
   it.each([
-    [OVER, 'declined', OVER.detail],
+    [OTHER, 'declined', OTHER.detail],
+    [{ type: 'link-over', title: 'Gone', status: 410, detail: 'You accepted it before.' }, 'refused', null],
     [{ type: 'not-found', title: 'Not found', status: 404 }, 'refused', null],
   ])(
-    'that is over says why, and one that never was leads where nothing is done',
+    'that is for somebody else says so, and one that was used, is over or never was leads where links end (AUTH-6)',
     async (problem, state, title) => {
       const { flow, asked } = await openAsEva();
       asked.answer(problem, problem.status);

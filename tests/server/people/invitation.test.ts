@@ -171,6 +171,20 @@ eachDatabase((open) => {
     ]);
   });
 
+  it('is a used link to who accepted it as well, when the moment for an answer that was lost is over', async () => {
+    const { email, token } = await invited();
+    const bearer = tokenOf(email);
+    expect((await validated(token, bearer)).status).toBe(200);
+    now = new Date(TEST_NOW.getTime() + 599_999);
+    expect((await validated(token, bearer)).status).toBe(200);
+    now = new Date(TEST_NOW.getTime() + 600_000);
+    expect((await validated(token, bearer)).told).toEqual([
+      410,
+      'You accepted this invitation to Kade Vastgoed B.V. before, and a link works once. Open Quorate to go on.',
+    ]);
+    now = TEST_NOW;
+  });
+
   it('makes nothing news that was recorded before it was accepted, and what comes afterwards is', async () => {
     const { email, token } = await invited();
     await send('PATCH', '/entity', { name: 'Kade Vastgoed Groep B.V.' });

@@ -42,6 +42,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   keyReused: () => 'This idempotency key was used for another request. Send the request with a new key.',
   invitationOver: (entityName) =>
     `This invitation to ${entityName} was used, has expired or was withdrawn. Ask an admin there for a new one.`,
+  invitationUsed: (entityName) =>
+    `You accepted this invitation to ${entityName} before, and a link works once. Open Quorate to go on.`,
   invitedOtherAddress: (email) =>
     `This invitation is for ${email}. Sign out, open its link again and go on with that address.`,
   invitedOtherAccount: () =>

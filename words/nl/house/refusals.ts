@@ -43,6 +43,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
     'Deze idempotentiesleutel is voor een ander verzoek gebruikt. Verstuur het verzoek met een nieuwe sleutel.',
   invitationOver: (entityName) =>
     `Deze uitnodiging voor ${entityName} is gebruikt, verlopen of ingetrokken. Vraag een beheerder daar om een nieuwe.`,
+  invitationUsed: (entityName) =>
+    `U hebt deze uitnodiging voor ${entityName} al aangenomen, en een link werkt één keer. Open Quorate om verder te gaan.`,
   invitedOtherAddress: (email) =>
     `Deze uitnodiging is voor ${email}. Meld u af, open de link opnieuw en ga verder met dat adres.`,
   invitedOtherAccount: () =>
