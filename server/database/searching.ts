@@ -116,3 +116,50 @@ revoke execute on function quorate_search_${table}(text, text[], boolean, text[]
 grant execute on function quorate_search_${table}(text, text[], boolean, text[], integer) to quorate_app;
 ${isSwift ? `call quorate_make_swift('${table}');\n` : ''}`;
 }
+
+export interface SearchableByPlatform {
+  /** Name of the kind. */
+  readonly table: string;
+  /** Its table, as SQL names it. */
+  readonly relation: string;
+  /** Its column with the folded words. */
+  readonly words: string;
+  /** The rows that are looked through, in SQL. */
+  readonly among: string;
+}
+
+/** Stands where the runs of letters of a tenant's row have its entity. */
+const OF_NO_ENTITY = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/**
+ * The same for users and entities, whose rows are of no entity, and for who administers the platform alone. There are thousands of
+ * them: what was found is put in order by who asked, and where it is more than is counted, the list is walked.
+ * @returns SQL.
+ */
+export function searchableByPlatform({ table, relation, words, among }: SearchableByPlatform): string {
+  const gramsOf = (text: string, shortest: string) =>
+    `quorate_grams('${table}', ${OF_NO_ENTITY}, ${text}, ${shortest})`;
+  return `
+create index ${table}_words on ${relation} using gin ((${gramsOf(words, '1')})) with (fastupdate = off) where ${among};
+-- Measuring it would compute the runs of thousands of rows.
+alter index ${table}_words alter column 1 set statistics 0;
+
+create function quorate_search_${table}(p_words text, p_order text[], p_descending boolean, p_after text[], p_most integer,
+    out amount integer, out ids uuid[], out is_common boolean)
+  language plpgsql stable security definer
+  set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  v_words text := quorate_fold(p_words);
+  v_grams integer[] := ${gramsOf('v_words', `least(length(v_words), ${LONGEST_GRAM})`)};
+begin
+  ids := array(select id from ${relation}
+    where ${gramsOf(words, '1')} @> v_grams and (${among}) and strpos(${words}, v_words) > 0
+      and current_setting('quorate.platform', true) = 'on'
+    limit ${MOST_FOUND + 1});
+  amount := cardinality(ids);
+  is_common := amount > ${MOST_FOUND};
+end $$;
+revoke execute on function quorate_search_${table}(text, text[], boolean, text[], integer) from public;
+grant execute on function quorate_search_${table}(text, text[], boolean, text[], integer) to quorate_app;
+`;
+}

@@ -71,6 +71,8 @@ import { sql as suggestedBefore } from './0165-suggested-before';
 import { sql as entityActive } from './0193-entity-active';
 import { sql as noticed } from './0194-noticed';
 import { sql as sittingOn } from './0197-sitting-on';
+import { sql as platformWords } from './0240-platform-words';
+import { sql as ownEntities } from './0241-own-entities';
 
 interface Migration {
   readonly sql: string;
@@ -371,6 +373,14 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0197-sitting-on': {
     sql: sittingOn,
     sha256: '597017a30ba348853a1ce46247b89f91540b025a8463e4d262e863bc15670499',
+  },
+  '0240-platform-words': {
+    sql: platformWords,
+    sha256: '93f8f67dc6ef7940cfba0c00c9890e68e4cc39ad5eb69f99364cd03259d7b7d5',
+  },
+  '0241-own-entities': {
+    sql: ownEntities,
+    sha256: 'a5b6c2e139cc4fd55f867180ec86daa3a86b67d3c84df191debbc7f87e0880e4',
   },
 };
 

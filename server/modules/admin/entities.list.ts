@@ -5,6 +5,7 @@ import { ORDINARY } from '#contract/calls/holdings';
 import type { Schema } from '#server/database/schema';
 import { idKey, momentKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
+import { havingWords, type Searched } from '#server/lists/search';
 import { type Sort, sortsBy } from '#server/lists/sorts';
 
 const by = sortsBy(idKey('entity.id'));
@@ -65,14 +66,17 @@ const IS_TOP = sql<boolean>`(entity.type = 'Workspace' or not exists (
 const isHeldBy = (holder: string) => sql<boolean>`entity.id = any (array(
   select h.entity_id from holding h where h.holder_entity_id = ${holder} and ${IN_FORCE}))`;
 
-function filtered(rows: Rows, { q, type, status, country, feature, parent }: AdminEntityQuery): Rows {
+const SEARCHED: Searched = { table: 'entity', words: sql`entity.words_key`, id: sql`entity.id` };
+
+type Filter = Pick<AdminEntityQuery, 'type' | 'status' | 'country' | 'feature' | 'parent'>;
+
+function filtered(rows: Rows, { type, status, country, feature, parent }: Filter): Rows {
   let some = rows;
   if (type) some = some.where('entity.type', '=', type);
   if (status) some = some.where('entity.status', '=', status);
   if (country) some = some.where('entity.country', '=', country);
   if (feature) some = some.where(sql<boolean>`${feature} = any (entity.features)`);
   if (parent) some = some.where(parent === 'none' ? IS_TOP : isHeldBy(parent));
-  if (q) some = some.where(sql<boolean>`strpos(entity.words_key, (select quorate_fold(${q}))) > 0`);
   return some;
 }
 
@@ -141,12 +145,13 @@ export async function toldEntities(
 /** A page of all entities. */
 export async function listEntities(
   trx: Transaction<Schema>,
-  { page: number, after, limit, sort = 'name', ...filter }: AdminEntityQuery,
+  { page: number, after, limit, sort = 'name', q, ...filter }: AdminEntityQuery,
 ): Promise<Page<AdminEntity>> {
-  const { items, ...about } = await page(
-    trx,
-    { rows: filtered(all(trx, sort), filter), sort: SORTS[sort] },
-    { page: number, after, limit },
-  );
+  const every = all(trx, sort);
+  const rows = filtered(every, filter);
+  const [asked, order] = [{ page: number, after, limit }, SORTS[sort]];
+  const looked = { ...asked, words: q, sort: order, isWhole: rows === every };
+  const found = await havingWords(trx, rows, SEARCHED, looked);
+  const { items, ...about } = await page(trx, { ...found, sort: order }, asked);
   return { items: await toldEntities(trx, items), ...about };
 }

@@ -15,6 +15,7 @@ import { lastAdminOf } from '#server/group/lastAdmin';
 import { hasAccessThere } from '#server/group/member.queries';
 import { idKey, momentKey, textKey } from '#server/lists/keys';
 import { page } from '#server/lists/page';
+import { havingWords, type Narrowed, type Searched } from '#server/lists/search';
 import { type Sort, sortsBy } from '#server/lists/sorts';
 import { notFound } from '#server/problem';
 
@@ -31,6 +32,8 @@ const SORTS: Readonly<Record<AdminUserSort, Sort>> = {
   createdAt: by('createdAt', CREATED),
   '-createdAt': by('-createdAt', CREATED),
 };
+
+const SEARCHED: Searched = { table: 'user', words: sql`"user".words_key`, id: sql`"user".id` };
 
 interface UserRow {
   readonly id: string;
@@ -62,15 +65,23 @@ const told = (row: UserRow): AdminUser => ({
   createdAt: row.created_at.toISOString(),
 });
 
-function listed(
+/** Administrators of the platform are few, and stand in no index of words. */
+const administratorsWith = (rows: Rows, q: string | undefined): Narrowed<Rows> => ({
+  rows: q ? rows.where(sql<boolean>`strpos("user".words_key, (select quorate_fold(${q}))) > 0`) : rows,
+});
+
+async function listed(
   trx: Transaction<Schema>,
   role: Role,
   { page: number, after, limit, sort = 'name', q, status }: AdminUserQuery,
 ): Promise<Page<UserRow>> {
-  let rows = usersOf(trx, role);
-  if (status) rows = rows.where('user.status', '=', status);
-  if (q) rows = rows.where(sql<boolean>`strpos("user".words_key, (select quorate_fold(${q}))) > 0`);
-  return page(trx, { rows, sort: SORTS[sort] }, { page: number, after, limit });
+  const all = usersOf(trx, role);
+  const rows = status ? all.where('user.status', '=', status) : all;
+  const [asked, order] = [{ page: number, after, limit }, SORTS[sort]];
+  const looked = { ...asked, words: q, sort: order, isWhole: rows === all };
+  const found =
+    role === 'Admin' ? administratorsWith(rows, q) : await havingWords(trx, rows, SEARCHED, looked);
+  return page(trx, { ...found, sort: order }, asked);
 }
 
 /** How many entities each of these users belongs to. */

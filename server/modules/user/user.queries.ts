@@ -14,49 +14,13 @@ export interface UserSecrets {
   readonly supportHashKey: string;
 }
 
-/** The direct parents of an entity today over ordinary holdings, as far as the caller is an active member of them too. */
-function parentIds(trx: Transaction<Schema>, userId: string) {
-  return trx
-    .selectFrom('holding')
-    .innerJoin('membership as parent', 'parent.entity_id', 'holding.holder_entity_id')
-    .select(sql<readonly string[]>`coalesce(array_agg(distinct parent.entity_id), '{}')`.as('ids'))
-    .where('holding.entity_id', '=', sql.ref<string>('entity.id'))
-    .where('parent.user_id', '=', userId)
-    .where('parent.status', '=', 'Active')
-    .where('holding.class', '=', 'ordinary')
-    .where(sql<boolean>`holding.valid_from <= current_date`)
-    .where(sql<boolean>`(holding.valid_to is null or holding.valid_to > current_date)`);
-}
-
-async function readEntities(trx: Transaction<Schema>, caller: Caller): Promise<readonly UserEntity[]> {
-  const rows = await trx
-    .selectFrom('membership')
-    // One by one: a plan that reads all entities asks of each whether it is among those of the caller.
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('entity')
-          .select(['entity.id', 'entity.name', 'entity.type', 'entity.status'])
-          .whereRef('entity.id', '=', 'membership.entity_id')
-          .limit(1)
-          .as('entity'),
-      (join) => join.onTrue(),
-    )
-    .select(['entity.id', 'entity.name', 'entity.type', 'entity.status', 'membership.role'])
-    .select(parentIds(trx, caller.userId).as('parents'))
-    .where('membership.user_id', '=', caller.userId)
-    .where('membership.status', '=', 'Active')
-    .execute();
-  return rows
-    .map(({ id, role, name, type, status, parents }) => ({
-      id,
-      role: caller.admin ? ('Admin' as const) : role,
-      name,
-      type,
-      status,
-      parents: (parents ?? []).toSorted(),
-    }))
-    .sort(byName);
+/** The active memberships of the caller, each with the direct parents of today over ordinary holdings that are among them too. */
+async function readEntities(trx: Transaction<Schema>, { admin }: Caller): Promise<readonly UserEntity[]> {
+  const { rows } = await sql<{ own: readonly UserEntity[] }>`select quorate_own_entities() as own`.execute(
+    trx,
+  );
+  const own = rows[0]?.own ?? [];
+  return own.map((entity) => (admin ? { ...entity, role: 'Admin' as const } : entity)).sort(byName);
 }
 
 async function readOwnRow(trx: Transaction<Schema>, caller: Caller) {
