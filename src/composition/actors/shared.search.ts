@@ -1,9 +1,11 @@
 import { catchError, map, type Observable } from 'rxjs';
-import { fromEventObservable } from 'xstate';
+import { type AnyActorRef, fromEventObservable } from 'xstate';
 import { ApiError } from '#contract/api';
 import { listDocuments } from '#contract/calls/documentList';
 import { listUserCandidates } from '#contract/calls/drafts';
+import type { Entity } from '#contract/calls/entity';
 import { errorTitle } from '#contract/problem';
+import type { EntitySnapshot } from '../../machines/session';
 import {
   type Asked,
   documentPickerMachine,
@@ -21,10 +23,10 @@ export interface SearchServices {
   readonly api: Pick<Api, 'observe'>;
 }
 
-/** Who picks says what failed: no toast beside it. */
-export function finding<Item>(find: (asked: Asked) => Observable<Found<Item>>) {
-  return fromEventObservable<FindEvent<Item>, Asked>(({ input }) =>
-    find(input).pipe(
+/** Who picks says what failed: no toast beside it. `find` may ask what is known of the entity that somebody works in. */
+export function finding<Item>(find: (asked: Asked, current: () => Entity | null) => Observable<Found<Item>>) {
+  return fromEventObservable<FindEvent<Item>, Asked>(({ input, system }) =>
+    find(input, () => currentIn(system)).pipe(
       map(
         ({ items, total, totalIsExact }): FindEvent<Item> => ({
           type: 'search.found',
@@ -39,6 +41,11 @@ export function finding<Item>(find: (asked: Asked) => Observable<Found<Item>>) {
       }),
     ),
   );
+}
+
+function currentIn(system: { get: (id: string) => AnyActorRef }): Entity | null {
+  const entity: EntitySnapshot = system.get('entity').getSnapshot();
+  return entity.context.current;
 }
 
 export function provideUserSearch({ api }: SearchServices): typeof userSearchMachine {

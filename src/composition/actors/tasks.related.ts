@@ -1,6 +1,5 @@
-import { combineLatest, map, type Observable, of, switchMap } from 'rxjs';
+import { combineLatest, map, type Observable, of } from 'rxjs';
 import { listDocuments } from '#contract/calls/documentList';
-import { getEntity } from '#contract/calls/entity';
 import { listMeetings } from '#contract/calls/meetingList';
 import { listResolutions } from '#contract/calls/resolutionList';
 import type { TaskRelated } from '#contract/calls/tasks';
@@ -66,19 +65,20 @@ const joined = (pages: readonly Found<TaskRelated>[]): Found<TaskRelated> => ({
 const findRelated = (
   services: SearchServices,
   { entityId: entity, q }: Asked,
-): Observable<Found<TaskRelated>> =>
-  services.api.observe(getEntity, { entity, query: {}, quiet: true }).pipe(
-    switchMap(({ features }) => {
-      const on = KINDS.filter(([feature]) => features.includes(feature));
-      const pages = on.map(([, find]) => find(services, entity, q.trim() || undefined));
-      return pages.length > 0 ? combineLatest(pages) : of([]);
-    }),
-    map(joined),
-  );
+  features: readonly Feature[],
+): Observable<Found<TaskRelated>> => {
+  const on = KINDS.filter(([feature]) => features.includes(feature));
+  const pages = on.map(([, find]) => find(services, entity, q.trim() || undefined));
+  return (pages.length > 0 ? combineLatest(pages) : of([])).pipe(map(joined));
+};
 
 /** Documents, meetings and resolutions by a part of their words; those of a module that is off are not asked for. */
 export function provideRelatedSearch(services: SearchServices): typeof relatedSearchMachine {
-  return relatedSearchMachine.provide({ actors: { find: finding((asked) => findRelated(services, asked)) } });
+  const find = finding<TaskRelated>((asked, current) => {
+    const entity = current();
+    return findRelated(services, asked, entity?.id === asked.entityId ? entity.features : []);
+  });
+  return relatedSearchMachine.provide({ actors: { find } });
 }
 
 export const flows: Pick<Providers, 'relatedSearch'> = { relatedSearch: provideRelatedSearch };
