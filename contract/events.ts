@@ -75,6 +75,8 @@ export interface EventPayloads
   readonly 'membership.added': { readonly role: Role };
   readonly 'membership.invited': { readonly role: Role };
   readonly 'membership.roleChanged': { readonly from: Role; readonly to: Role };
+  /** The first days on which an auditor or a guest no longer reads, before and now. */
+  readonly 'membership.endChanged': { readonly from: string; readonly to: string };
   readonly 'membership.suspended': Nothing;
   readonly 'membership.resumed': Nothing;
   readonly 'membership.removed': { readonly role: Role };
@@ -217,6 +219,7 @@ const OF_THE_HOUSE: Descriptions<
   'membership.added': PERSON,
   'membership.invited': PERSON,
   'membership.roleChanged': PERSON,
+  'membership.endChanged': { ...PERSON, texts: { from: 'plain', to: 'plain' } },
   'membership.suspended': OF_ADMINS,
   'membership.resumed': OF_ADMINS,
   'membership.removed': PERSON,

@@ -166,6 +166,8 @@ export interface EntityUserUpdate extends MembershipChange {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
+  /** The first day on which an auditor or a guest no longer reads; also where their access has ended. */
+  readonly accessEnds?: string;
 }
 
 /** How many users have each status, of those whose access has not ended, and how many have none any more. */

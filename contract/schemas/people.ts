@@ -153,6 +153,7 @@ export const entityUserUpdateSchema = z
     firstName: nameSchema.optional(),
     lastName: nameSchema.optional(),
     email: emailSchema.optional(),
+    accessEnds: daySchema.optional(),
   })
   .meta({ id: 'EntityUserUpdate' });
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { currentEntity } from '#server/database/caller';
 import type { ReadOwnData } from '#server/module';
 
 const MOST = 1_000;
 
-/** Documents that the caller brought in, what they wrote about documents and how they filter them; the files themselves are the entity's. */
+/** Documents that the caller brought in, what they wrote about documents, where they are named there, and how they filter them; the files themselves are the entity's. */
 export const readOwnDocuments: ReadOwnData = async (trx, caller) => {
   const { id: entityId } = currentEntity(caller);
   const uploaded = await trx
@@ -23,6 +24,14 @@ export const readOwnDocuments: ReadOwnData = async (trx, caller) => {
     .orderBy('created_at')
     .limit(MOST)
     .execute();
+  const mentions = await trx
+    .selectFrom('document_comment')
+    .select(['id', 'document_id as document', 'text', 'created_at as at'])
+    .where('entity_id', '=', entityId)
+    .where(sql<boolean>`mentions @> array[${caller.userId}]::uuid[]`)
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute();
   const filters = await trx
     .selectFrom('document_filter')
     .select(['id', 'name', 'search'])
@@ -31,5 +40,10 @@ export const readOwnDocuments: ReadOwnData = async (trx, caller) => {
     .orderBy('id')
     .limit(MOST)
     .execute();
-  return { documents: uploaded, documentComments: comments, documentFilters: filters };
+  return {
+    documents: uploaded,
+    documentComments: comments,
+    documentMentions: mentions,
+    documentFilters: filters,
+  };
 };

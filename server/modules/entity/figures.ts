@@ -21,20 +21,23 @@ import { childrenOf } from '#domain/entity/tree';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { readGroup } from '#server/group/group.queries';
+import { hasAccess } from '#server/group/member.queries';
 import { handle } from '#server/http/handle';
 import type { Route } from '#server/http/route';
 import type { Figures } from '#server/module';
 import { markNotifications, readNotifications } from './notifications.queries';
 
+/** As their list counts them: whose access has ended is no user any more. */
 async function countUsers(trx: Transaction<Schema>, entityId: string): Promise<EntityStats['users']> {
   return trx
     .selectFrom('membership')
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`count(*) filter (where role = 'Admin')::int`.as('admins'),
-      sql<number>`count(*) filter (where status = 'Invited')::int`.as('invited'),
+      sql<number>`count(*) filter (where status_key = 'Invited')::int`.as('invited'),
     ])
     .where('entity_id', '=', entityId)
+    .where(hasAccess(entityId))
     .executeTakeFirstOrThrow();
 }
 

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { currentEntity } from '#server/database/caller';
 import type { ReadOwnData } from '#server/module';
 import { readOwnAnswers } from './ownAnswers';
 
 const MOST = 1_000;
 
-/** Meetings that the caller attends, with what they answered, what they wrote about them, and what they noted for themselves. */
+/** Meetings that the caller attends, with what they answered, what they wrote about them, where they are named there, and what they noted for themselves. */
 export const readOwnMeetings: ReadOwnData = async (trx, caller) => ({
   readerNotes: await trx
     .selectFrom('reader_note')
@@ -44,6 +45,14 @@ export const readOwnMeetings: ReadOwnData = async (trx, caller) => ({
     .select(['id', 'meeting_id as meeting', 'text', 'created_at as at'])
     .where('entity_id', '=', currentEntity(caller).id)
     .where('author_id', '=', caller.userId)
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute(),
+  meetingMentions: await trx
+    .selectFrom('meeting_comment')
+    .select(['id', 'meeting_id as meeting', 'text', 'created_at as at'])
+    .where('entity_id', '=', currentEntity(caller).id)
+    .where(sql<boolean>`mentions @> array[${caller.userId}]::uuid[]`)
     .orderBy('created_at')
     .limit(MOST)
     .execute(),

@@ -8,6 +8,7 @@ import type { Schema } from '#server/database/schema';
 import { lockAdmins } from '#server/group/lastAdmin';
 import { conflict, invalid, type Refusal } from '#server/problem';
 import { inviteUsers, withdrawInvitations } from './invitations';
+import { changeEnd } from './members.end';
 import { countAdmins, lockMembers, type Member } from './members.queries';
 import { because } from './reasons';
 import { eventOf } from './record';
@@ -213,12 +214,13 @@ export async function updateMember(
   update: EntityUserUpdate,
   now: () => Date,
 ): Promise<MembershipReceipt> {
-  const { firstName, lastName, email, ...wanted } = update;
+  const { firstName, lastName, email, accessEnds, ...wanted } = update;
   const { receipts, events } = await keepingAnAdmin(trx, caller, async () => {
     const at = now();
     const told = await changeDetails(trx, caller, id, { firstName, lastName, email }, at);
+    const ended = accessEnds === undefined ? [] : await changeEnd(trx, caller, id, accessEnds, at);
     const changed = await change(trx, caller, [id], wanted, at);
-    return { ...changed, events: [...told, ...changed.events] };
+    return { ...changed, events: [...told, ...ended, ...changed.events] };
   });
   await appendEvents(trx, events);
   const [receipt] = receipts;

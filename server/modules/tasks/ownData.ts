@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { currentEntity } from '#server/database/caller';
 import type { ReadOwnData } from '#server/module';
 
 const MOST = 1_000;
 
-/** Tasks of the caller, and what they wrote about tasks. */
+/** Tasks of the caller, what they wrote about tasks, and where they are named there. */
 export const readOwnTasks: ReadOwnData = async (trx, caller) => {
   const { id: entityId } = currentEntity(caller);
   const assigned = await trx
@@ -23,5 +24,13 @@ export const readOwnTasks: ReadOwnData = async (trx, caller) => {
     .orderBy('created_at')
     .limit(MOST)
     .execute();
-  return { tasks: assigned, taskComments: comments };
+  const mentions = await trx
+    .selectFrom('task_comment')
+    .select(['id', 'task_id as task', 'text', 'created_at as at'])
+    .where('entity_id', '=', entityId)
+    .where(sql<boolean>`mentions @> array[${caller.userId}]::uuid[]`)
+    .orderBy('created_at')
+    .limit(MOST)
+    .execute();
+  return { tasks: assigned, taskComments: comments, taskMentions: mentions };
 };

@@ -51,6 +51,13 @@ interface Renamed {
   readonly email: string | null;
 }
 
+interface ChangedEnd {
+  readonly userId: string;
+  readonly name: string;
+  /** The first day on which they no longer read; null while the field is no day. */
+  readonly accessEnds: string | null;
+}
+
 interface NamedAssistant {
   /** For whom is prepared. */
   readonly userId: string;
@@ -73,6 +80,7 @@ export interface MemberActs {
   readonly add: ActOf<typeof addEntityUser, Added>;
   readonly rename: ActOf<typeof updateEntityUser, Renamed>;
   readonly changeRole: ActOf<typeof updateEntityUsers, OfUsers & { readonly role: Role }>;
+  readonly changeEnd: ActOf<typeof updateEntityUser, ChangedEnd>;
   readonly invite: ActOf<typeof updateEntityUsers, OfUsers>;
   readonly withdraw: ActOf<typeof updateEntityUsers, OfUsers>;
   readonly suspend: ActOf<typeof updateEntityUsers, OfUsers>;
@@ -156,6 +164,16 @@ export const MEMBER_ACTS: Acts<MemberActs> = {
     options: ({ role, ...input }) => ({ body: { ids: idsOf(input), role } }),
     words: ({ role, ...input }) => `Give ${usersInWords(input)} the role ${role}`,
     done: told('The role is changed.', 'roles are changed.'),
+  },
+  changeEnd: {
+    call: updateEntityUser,
+    missing: ({ accessEnds }) => (accessEnds === null ? ['accessEnds'] : []),
+    options: ({ userId: id, accessEnds }) => ({
+      params: { id },
+      body: { ...(accessEnds !== null && { accessEnds }) },
+    }),
+    words: ({ name }) => `Change until when ${name} has access`,
+    done: () => 'The day on which the access ends is changed.',
   },
   invite: {
     call: updateEntityUsers,

@@ -63,6 +63,15 @@ export function MemberDialog({ asked, user, successors, entityId, flow }: Member
           onChange={(role) => change({ ...asked, input: { ...asked.input, role } })}
         />
       )}
+      {asked.act === 'changeEnd' && (
+        <EntityDay
+          label="Access ends on"
+          day={asked.input.accessEnds}
+          looksForward
+          problem={fault('accessEnds')}
+          onChange={(accessEnds) => change({ ...asked, input: { ...asked.input, accessEnds } })}
+        />
+      )}
       {asked.act === 'nameAssistant' && (
         <AssistantFields asked={asked} members={successors} fault={fault} change={change} />
       )}

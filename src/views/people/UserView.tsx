@@ -98,7 +98,7 @@ interface ActsProps {
 
 /** What fits the status. The last admin stays one. */
 function Acts({ user, ask }: ActsProps) {
-  const { id, role, status, hasEnded, administration } = user;
+  const { id, role, status, hasEnded, accessEnds, administration } = user;
   if (!administration) return null;
   const input = { users: [{ id, name: fullName(user) }] };
   const { isLastAdmin, mayRename, mayChangeEmail, hasAccount } = administration;
@@ -134,6 +134,18 @@ function Acts({ user, ask }: ActsProps) {
           }
         >
           Change role
+        </Button>
+      )}
+      {accessEnds !== null && (
+        <Button
+          onClick={() =>
+            ask({
+              act: 'changeEnd',
+              input: { userId: id, name: fullName(user), accessEnds: hasEnded ? null : accessEnds },
+            })
+          }
+        >
+          Change the end
         </Button>
       )}
       {!hasEnded && status === 'Active' && (

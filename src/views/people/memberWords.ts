@@ -30,6 +30,12 @@ export function memberWords(asked: Asked<MemberActs>): DialogWords {
         text: 'It holds from their next call on.',
         confirm: `Make ${asked.input.role}`,
       };
+    case 'changeEnd':
+      return {
+        title: `Change until when ${asked.input.name} has access`,
+        text: 'They read until the day before. Where their access has ended, they are let in again at once.',
+        confirm: 'Change the end',
+      };
     case 'invite':
       return {
         title: `Invite ${usersInWords(asked.input)}`,

@@ -130,6 +130,19 @@ export const memberActsRows = rowsOf<MemberActs>('memberActs', MEMBER_ACTS, {
       done: { receipt: twice, title: '2 roles are changed.' },
     },
   ],
+  changeEnd: [
+    {
+      input: { userId: id(101), name: 'Noor Willemsen', accessEnds: '2027-01-01' },
+      words: 'Change until when Noor Willemsen has access',
+      sends: { params: { id: id(101) }, body: { accessEnds: '2027-01-01' } },
+      done: { receipt, title: 'The day on which the access ends is changed.' },
+    },
+    {
+      input: { userId: id(101), name: 'Noor Willemsen', accessEnds: null },
+      words: 'Change until when Noor Willemsen has access',
+      missing: ['accessEnds'],
+    },
+  ],
   invite: [
     {
       input: one,

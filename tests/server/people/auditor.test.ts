@@ -103,6 +103,43 @@ eachDatabase((open) => {
     expect((await send('PATCH', '/notifications', { read: 'all' }, 'jan')).status).toBe(200);
   });
 
+  it('reads until another day once an admin changes the end, also when it was over', async () => {
+    const jan = idOf('user', 'jan');
+    const change = async (accessEnds: string, id = jan, as = 'eva') => {
+      const { status, body } = await send('PATCH', `/users/${id}`, { accessEnds }, as);
+      return [status, ...(body.errors ?? []).map(({ field }: { field: string }) => field)];
+    };
+    expect(await change('2027-12-31')).toEqual([200]);
+    expect(await change('2027-12-31')).toEqual([200]);
+    expect((await send('GET', `/users/${jan}`)).body.accessEnds).toBe('2027-12-31');
+    expect(await change('2020-01-01')).toEqual([422, 'accessEnds']);
+    expect(await change('2027-12-31', idOf('user', 'eva'))).toEqual([422, 'accessEnds']);
+    expect(await change('2028-12-31', jan, 'jan')).toEqual([403]);
+    const users = async () => (await send('GET', '/stats')).body.users.total;
+    const before = await users();
+    await server.database.kysely
+      .updateTable('membership')
+      .set({ access_ends: '2020-01-01' })
+      .where('entity_id', '=', FINANCE)
+      .where('user_id', '=', jan)
+      .execute();
+    expect((await send('GET', '/users', undefined, 'jan')).status).toBe(404);
+    expect(await users()).toBe(before - 1);
+    expect(await change(LAST)).toEqual([200]);
+    expect(await users()).toBe(before);
+    expect((await send('GET', '/users', undefined, 'jan')).status).toBe(200);
+    const events = await server.database.kysely
+      .selectFrom('event')
+      .select('payload')
+      .where('type', '=', 'membership.endChanged')
+      .orderBy('sequence')
+      .execute();
+    expect(events.map(({ payload }) => payload)).toEqual([
+      { from: LAST, to: '2027-12-31' },
+      { from: '2020-01-01', to: LAST },
+    ]);
+  });
+
   it('does not become an admin', async () => {
     const jan = idOf('user', 'jan');
     expect((await send('PATCH', `/users/${jan}`, { role: 'Admin' })).status).toBe(409);

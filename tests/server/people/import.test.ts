@@ -149,7 +149,7 @@ eachDatabase((open) => {
       const rows = Array.from({ length: MOST_IMPORTED_ROWS + 1 }, (_, row) => `a,b,c${row}@d.nl`);
       expect(await fault([head, ...rows].join('\n'))).toEqual([
         422,
-        'The table has more than 5000 rows. Import the others after these.',
+        'The table has more than 5.000 rows. Import the others after these.',
       ]);
       expect((await preview('%PDF-1.7 nothing', 'eva', 'people.pdf')).status).toBe(422);
     });

@@ -130,6 +130,21 @@ eachDatabase((open) => {
     );
   });
 
+  it('the file has where somebody is named in comments, and which news they have read', async () => {
+    const meeting = await meetings.create({ title: 'With a comment', people: [attends('jan')] });
+    const text = [{ id: idOf('user', 'jan') }, ' reads the annex.'];
+    expect((await meetings.send('POST', `/meetings/${meeting.id}/comment`, { text })).status).toBe(200);
+    const mark = await meetings.send('PATCH', '/entity/notifications', { read: 'all' }, { as: 'jan' });
+    expect(mark.status).toBe(200);
+    const told = await (await meetings.server.request('/api/user/export', { as: 'jan' })).json();
+    const kade = told.entities.find(({ entity }: { entity: { id: string } }) => entity.id === KADE);
+    expect(kade.meetingMentions).toEqual([expect.objectContaining({ meeting: meeting.id })]);
+    expect(JSON.stringify(kade.meetingMentions)).toContain('reads the annex.');
+    expect([kade.documentMentions, kade.taskMentions]).toEqual([[], []]);
+    expect(kade.readNotifications).toEqual([{ upTo: expect.any(Number), sequences: [] }]);
+    expect(kade.readNotifications[0].upTo).toBeGreaterThan(0);
+  });
+
   it('an account is not deleted for another address, by the only admin of an entity, nor by who administers the platform', async () => {
     await kysely().deleteFrom('membership').where('entity_id', '=', NORDSEE).execute();
     await kysely()

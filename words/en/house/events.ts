@@ -12,6 +12,7 @@ export const EVENTS: EventSentences<Told['house']> = {
   'membership.added': 'gave {} access',
   'membership.invited': 'invited {}',
   'membership.roleChanged': 'changed the role of {}',
+  'membership.endChanged': 'changed until when {} has access',
   'membership.suspended': 'suspended {}',
   'membership.resumed': 'let {} in again',
   'membership.removed': 'ended the access of {}',

@@ -12,6 +12,7 @@ export const EVENTS: EventSentences<Told['house']> = {
   'membership.added': 'heeft {} toegang gegeven',
   'membership.invited': 'heeft {} uitgenodigd',
   'membership.roleChanged': 'heeft de rol van {} gewijzigd',
+  'membership.endChanged': 'heeft gewijzigd tot wanneer {} toegang heeft',
   'membership.suspended': 'heeft {} geschorst',
   'membership.resumed': 'heeft {} weer toegelaten',
   'membership.removed': 'heeft de toegang van {} beëindigd',

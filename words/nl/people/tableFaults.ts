@@ -1,6 +1,7 @@
 import type { PeopleColumn, PeopleTableFaults } from '../../people/tableFaults';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 
 const NAMES: Readonly<Record<PeopleColumn, string>> = {
   firstName: 'Voornaam',
@@ -15,7 +16,7 @@ export const TABLE_FAULTS: Sentences<PeopleTableFaults> = {
   unreadable: () =>
     'De tabel kan niet worden gelezen. Sla die op als CSV (UTF-8) of als Excel-werkmap (.xlsx).',
   noRows: () => 'De tabel heeft geen rijen onder de kop.',
-  tooManyRows: (most) => `De tabel heeft meer dan ${most} rijen. Importeer de andere na deze.`,
+  tooManyRows: (most) => `De tabel heeft meer dan ${NUMBERS.whole(most)} rijen. Importeer de andere na deze.`,
   columnTwice: (column) => `De kolom “${NAMES[column]}” staat twee keer in de eerste rij.`,
   columnsMissing: (columns) =>
     `De eerste rij heeft geen kolom ${enumerated(columns.map((column) => `“${NAMES[column]}”`))}. Zij noemt de kolommen: Voornaam, Achternaam, E-mail, en Rol waar die er is.`,
