@@ -5,6 +5,7 @@ import { acceptInvitation, foundEntity, openAs } from './founding';
 import { chooseIn, expect, test, told } from './kit';
 import { decisionLinks } from './mails';
 import { aGuest, openResolution, tokenOf } from './opened';
+import { changeShares, recordShares } from './shareholders';
 
 const SENTENCE = 'The chandler delivers stores to the berth before noon.';
 
@@ -129,16 +130,13 @@ test('a year of one company: founded, led, held by others from a day on, decided
   // Its papers, its board, and a shareholder who sells forty of a hundred in the middle of the year.
   const articles = `Articles ${mark}.txt`;
   await uploadArticles(secretary, headers, articles);
-  const [founding = '', before = '', sale = '', yesterday = ''] = [-365, -181, -180, -1].map(
-    (days) => dayAhead(days).iso,
-  );
-  const founder = { kind: 'natural', name: `Noor Stam ${mark}`, email: `noor.${mark}@example.com` };
-  const buyer = { kind: 'natural', name: `Wil Mos ${mark}`, email: `wil.${mark}@example.com` };
-  const share = (holder: object, percent: string, from: string, until: string | null) =>
-    post('/api/entity/holdings', { holder, ownership: percent, voting: percent, from, until });
-  await share(founder, '100', founding, before);
-  await share(founder, '60', sale, null);
-  await share(buyer, '40', sale, null);
+  const [founding = '', sale = '', yesterday = ''] = [-365, -180, -1].map((days) => dayAhead(days).iso);
+  const founder = { name: `Noor Stam ${mark}`, email: `noor.${mark}@example.com` };
+  const buyer = `Wil Mos ${mark}`;
+  await secretary.goto(`/${entity}/entity/settings`);
+  await recordShares(secretary, { holder: founder.name, percent: '100', from: founding });
+  await changeShares(secretary, { holder: founder.name, percent: '60', from: sale });
+  await recordShares(secretary, { holder: buyer, percent: '40', from: sale });
   await post('/api/boards/management', {
     party: { name: founder.name, email: founder.email },
     position: 'Director',
@@ -189,7 +187,7 @@ test('a year of one company: founded, led, held by others from a day on, decided
   ]);
   expect(await holdingsOn(auditor, entity, yesterday)).toEqual([
     expect.stringContaining(`${founder.name} 60% 60%`),
-    expect.stringContaining(`${buyer.name} 40% 40%`),
+    expect.stringContaining(`${buyer} 40% 40%`),
   ]);
   await auditor.goto(`/${entity}/boards/management`);
   await expect(auditor.getByRole('row', { name: `${founder.name} Director` })).toBeVisible();
