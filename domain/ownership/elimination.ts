@@ -32,10 +32,12 @@ export function sparseRows(rows: readonly (readonly Entry[])[]): SparseRows {
   for (const [at, row] of rows.entries()) starts[at + 1] = (starts[at] ?? 0) + row.length;
   const columns = new Int32Array(starts[rows.length] ?? 0);
   const values = new Float64Array(columns.length);
-  for (const [row, entries] of rows.entries())
-    for (const [at, [column, value]] of entries.entries()) {
-      columns[(starts[row] ?? 0) + at] = column;
-      values[(starts[row] ?? 0) + at] = value;
+  let at = 0;
+  for (const entries of rows)
+    for (const [column, value] of entries) {
+      columns[at] = column;
+      values[at] = value;
+      at += 1;
     }
   return { starts, columns, values };
 }

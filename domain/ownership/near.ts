@@ -4,8 +4,9 @@ import type { Fraction } from './sum';
 const BITS = 1_000;
 const LEAST_BITS = 60n;
 
-/** Sums of logarithms are off by less than this, however many parties a path has. */
-const OFF = 1e-7;
+/** Sums of logarithms are off by less than this and that part of their size, as long as a path has no more than ten thousand parties. */
+const OFF = 2e-11;
+const PART_OFF = 1e-11;
 
 /**
  * The logarithm of a fraction to the base of two, to tell most products apart without long whole numbers; minus infinity where it is
@@ -23,5 +24,6 @@ export function logOf({ numerator, denominator }: Fraction): number {
 /** Above 0 where the first is certainly larger, below 0 where the second is; 0 where only exact numbers tell. */
 export function nearlyCompared(a: number, b: number): number {
   const difference = a - b;
-  return Number.isFinite(difference) && Math.abs(difference) > OFF ? difference : 0;
+  const off = OFF + PART_OFF * Math.max(Math.abs(a), Math.abs(b));
+  return Number.isFinite(difference) && Math.abs(difference) > off ? difference : 0;
 }
