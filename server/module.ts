@@ -82,6 +82,16 @@ export type FollowTerms = (
   at: Date,
 ) => Promise<readonly NewEvent[]>;
 
+/**
+ * What ends in a module where the entity that was entered is liquidated, in the transaction that says so. Nothing else of the transaction
+ * may be under way. It answers the events that whoever said so appends after their own.
+ */
+export type FollowLiquidation = (
+  trx: Transaction<Schema>,
+  caller: Caller,
+  at: Date,
+) => Promise<readonly NewEvent[]>;
+
 /** As far as the caller reads it; bounded. */
 export type ReadInvolvement = (
   trx: Transaction<Schema>,
@@ -122,6 +132,8 @@ export interface ServerModule {
   readonly repeated?: readonly RepeatedWork[];
   readonly figures?: Figures;
   readonly followTerms?: FollowTerms;
+  /** What follows in other modules from it is theirs. */
+  readonly followLiquidation?: (modules: readonly ServerModule[]) => FollowLiquidation;
   /** Routes from which follows what other modules do in the same transaction. */
   readonly routesWith?: (modules: readonly ServerModule[]) => readonly Route[];
   /** What a user has to do with the entity that was entered, of what the module keeps. */

@@ -5,6 +5,8 @@ export interface AdminRefusals {
   readonly otherName: [name: string];
   readonly unknownParent: [];
   readonly parentTwice: [];
+  /** Terms on boards of an entity that is to be liquidated. */
+  readonly openTerms: [count: number];
   /** Names of entities, as a list. */
   readonly lastAdmin: [entities: readonly string[]];
   readonly notYetAccepted: [];

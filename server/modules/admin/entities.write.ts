@@ -3,12 +3,14 @@ import type { AdminEntityUpdate, AdminReceipt, NewEntity } from '#contract/calls
 import type { Address, Registration } from '#contract/calls/entity';
 import { ORDINARY } from '#contract/calls/holdings';
 import { changedDetails, type EntityDetails } from '#domain/entity/details';
-import { dayIn } from '#domain/time/calendar';
+import { dayIn, endAfter } from '#domain/time/calendar';
 import { actorOf, type Caller } from '#server/database/caller';
 import { noteChange } from '#server/database/commits';
 import { appendEvents, type NewEvent } from '#server/database/event';
 import { newId } from '#server/database/id';
+import { lockAlone } from '#server/database/named-lock';
 import type { Schema } from '#server/database/schema';
+import { asSystemOf } from '#server/database/system';
 import { keepPast } from '#server/group/past';
 import { conflict, invalid } from '#server/problem';
 import { lockEntity } from './entities.read';
@@ -124,7 +126,24 @@ export async function createEntity(
   return { id };
 }
 
-/** What is already so is no change. @throws Refusal 404, 422. */
+/**
+ * Boards end with a liquidated entity, and votes under way with them: that is told before in the entity's own settings, and done there.
+ * @throws Refusal 409 where terms run on.
+ */
+async function checkBoards(trx: Transaction<Schema>, id: string, day: string): Promise<void> {
+  await lockAlone(trx, 'board', id);
+  const { open } = await asSystemOf(trx, id, () =>
+    trx
+      .selectFrom('board_member')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('entity_id', '=', id)
+      .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', endAfter(day))]))
+      .executeTakeFirstOrThrow(),
+  );
+  if (Number(open) > 0) throw conflict(because('openTerms', Number(open)));
+}
+
+/** What is already so is no change. @throws Refusal 404; 409 where boards would have to end; 422. */
 export async function updateEntity(
   trx: Transaction<Schema>,
   caller: Caller,
@@ -138,7 +157,9 @@ export async function updateEntity(
   const before = await lockEntity(trx, id);
   const { details, fields } = changedDetails(before, update);
   if (fields.length === 0) return { id };
-  await keepPast(trx, id, before, { day: dayIn(before.settings.timeZone, at), changed: fields });
+  const day = dayIn(before.settings.timeZone, at);
+  if (fields.includes('status') && details.status === 'Liquidated') await checkBoards(trx, id, day);
+  await keepPast(trx, id, before, { day, changed: fields });
   await trx.updateTable('entity').set(stored(details)).where('id', '=', id).execute();
   const about = aboutEntity(caller, id, details.name, at);
   const others = fields.filter((field) => field !== 'status');

@@ -80,7 +80,7 @@ export async function readMember(
   return memberOf(row, caller);
 }
 
-/** The usual positions of a board and those that were ever held on it, or by a day. */
+/** The usual positions of a board and those that were ever held on it, or by a day: none is left out, as no board has more terms. */
 export async function readPositions(
   trx: Transaction<Schema>,
   caller: Caller,
@@ -95,7 +95,8 @@ export async function readPositions(
     .where('entity_id', '=', entityId)
     .where('kind', '=', kind)
     .$if(day !== null, (query) => query.where('valid_from', '<=', day ?? ''))
-    .limit(200)
+    .orderBy('position')
+    .limit(BOARD_LIMITS.terms)
     .execute();
   const positions = new Set([...usualPositions[kind], ...held.map(({ position }) => position)]);
   return { positions: [...positions].sort() };

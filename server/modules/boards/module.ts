@@ -5,6 +5,7 @@ import { announceEnds } from './ending';
 import { eraseFromBoards } from './erasure';
 import { boardFigures } from './figures';
 import { readTermsOf } from './involvement';
+import { endBoards } from './liquidation';
 import { boardMails } from './mail.kinds';
 import { readOwnTerms } from './ownData';
 
@@ -25,6 +26,7 @@ export const boards: ServerModule = {
   routes: [...boardRoutes, ...conflictRoutes],
   involvement: readTermsOf,
   routesWith: (modules) => termRoutes(following(modules)),
+  followLiquidation: (modules) => endBoards(following(modules)),
   figures: boardFigures,
   mails: boardMails,
   repeated: [{ name: 'boards.announceEnds', everyS: 3_600, run: (database) => announceEnds(database) }],

@@ -68,7 +68,10 @@ eachDatabase((open) => {
     const finance = idOf('entity', 'finance');
     const change = async (day: string, update: EntityUpdate) =>
       transact(database, inside('finance', 'eva'), (trx, caller) =>
-        updateEntity(trx, caller, update, () => new Date(`${day}T12:00:00Z`)),
+        updateEntity(trx, caller, update, {
+          liquidated: async () => [],
+          now: () => new Date(`${day}T12:00:00Z`),
+        }),
       );
     const now = await entityOn('finance', 'eva');
     await change('2026-10-01', { name: 'Middle Finance N.V.', status: 'Inactive' });

@@ -8,6 +8,8 @@ export const REFUSALS: Sentences<AdminRefusals> = {
   otherName: (name) => `The entity is called “${name}”: type its name to delete it.`,
   unknownParent: () => 'This entity does not exist.',
   parentTwice: () => 'This entity is named twice.',
+  openTerms: (count) =>
+    `${count === 1 ? 'One term on its boards runs' : `${count} terms on its boards run`} on. Open the entity and set the status in its settings, which say what ends with it.`,
   lastAdmin: (entities) =>
     `${sentence(`Nobody else is an admin of ${listed(entities)}`)} Make somebody else an admin first.`,
   notYetAccepted: () => 'This person has not accepted the invitation yet.',

@@ -8,6 +8,8 @@ export const REFUSALS: Sentences<AdminRefusals> = {
   otherName: (name) => `De entiteit heet “${name}”: typ de naam om haar te verwijderen.`,
   unknownParent: () => 'Deze entiteit bestaat niet.',
   parentTwice: () => 'Deze entiteit is twee keer genoemd.',
+  openTerms: (count) =>
+    `${count === 1 ? 'Eén termijn in haar besturen loopt' : `${count} termijnen in haar besturen lopen`} door. Open de entiteit en kies de status in haar instellingen: die zeggen wat ermee eindigt.`,
   lastAdmin: (entities) =>
     `${sentence(`Niemand anders is beheerder van ${listed(entities)}`)} Maak eerst iemand anders beheerder.`,
   notYetAccepted: () => 'Deze persoon heeft de uitnodiging nog niet aanvaard.',

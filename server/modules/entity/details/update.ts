@@ -7,6 +7,7 @@ import { actorOf, type Caller, currentEntity } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { keepPast } from '#server/group/past';
+import type { FollowLiquidation } from '#server/module';
 import { conflict, invalid } from '#server/problem';
 import { loopWarnings } from '../holdings/loops';
 import { watchOwners } from '../holdings/owners';
@@ -79,6 +80,12 @@ async function writeDetails(
   return { fields, events };
 }
 
+/** What ends where the entity is liquidated, and the clock. */
+interface Updating {
+  readonly liquidated: FollowLiquidation;
+  readonly now: () => Date;
+}
+
 /**
  * Changes the details of the current entity from now on, and its relationships from a day on. What is already so is no change.
  * @throws Refusal 404 where another entity is not in sight; 409 where it is otherwise than it was read; 422.
@@ -87,7 +94,7 @@ export async function updateEntity(
   trx: Transaction<Schema>,
   caller: Caller,
   update: EntityUpdate,
-  now: () => Date,
+  { liquidated, now }: Updating,
 ): Promise<EntityReceipt> {
   const { parents, children, from, revision, ...details } = update;
   if (Object.values({ ...details, parents, children }).every((value) => value === undefined)) {
@@ -114,7 +121,9 @@ export async function updateEntity(
   );
   const warnings = await loopWarnings(trx, addedIn(changes), day);
   const after = await readRecorded(trx, id);
-  await tell(trx, caller, [...events, ...told, ...(await ownersSince())]);
+  const isClosed = after.entity.status === 'Liquidated' && recorded.entity.status !== 'Liquidated';
+  const ended = isClosed ? await liquidated(trx, caller, at) : [];
+  await tell(trx, caller, [...events, ...ended, ...told, ...(await ownersSince())]);
   const sides = [...new Set(changes.map(({ side }) => side))].sort().reverse();
   return { id, revision: after.revision, changed: [...fields, ...sides], warnings };
 }

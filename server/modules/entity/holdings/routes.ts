@@ -21,6 +21,7 @@ import {
 } from '#contract/schemas/holdings';
 import { handle, handleFile } from '#server/http/handle';
 import type { Route } from '#server/http/route';
+import type { FollowLiquidation } from '#server/module';
 import { readInfo } from '../details/info';
 import { updateEntity } from '../details/update';
 import { addHolding, admitToHolding, removeHolding, updateHolding } from './change';
@@ -32,11 +33,6 @@ export const holdingRoutes: readonly Route[] = [
     getEntityInfo,
     { answer: entityInfoSchema, query: entityInfoQuerySchema },
     ({ trx, caller, query, now }) => readInfo(trx, caller, query.asOf, now()),
-  ),
-  handle(
-    updateEntityCall,
-    { answer: entityReceiptSchema, body: entityUpdateSchema },
-    ({ trx, caller, body, now }) => updateEntity(trx, caller, body, now),
   ),
   handle(
     listHoldingsCall,
@@ -62,5 +58,14 @@ export const holdingRoutes: readonly Route[] = [
     { answer: holdingReceiptSchema },
     ({ trx, caller, params: { id = '' }, now }) => removeHolding(trx, caller, id, now),
     { admit: admitToHolding },
+  ),
+];
+
+/** What changes the entity, with what ends in other modules where it is liquidated. */
+export const detailRoutes = (liquidated: FollowLiquidation): readonly Route[] => [
+  handle(
+    updateEntityCall,
+    { answer: entityReceiptSchema, body: entityUpdateSchema },
+    ({ trx, caller, body, now }) => updateEntity(trx, caller, body, { liquidated, now }),
   ),
 ];
