@@ -1,5 +1,9 @@
 import type { Page } from '#contract/call';
+import { listAffected } from '#contract/calls/boards';
+import { readBoard } from '#contract/calls/boardTerms';
 import { type EntityInfo, getEntityInfo, type Holding, listHoldings } from '#contract/calls/holdings';
+import { BOARD_KINDS } from '#contract/vocabulary';
+import type { ReadBoards } from '../../machines/entity/runningBoards';
 import type { Flow } from '../../machines/flows';
 import { kept } from '../kept';
 import { load, type Visit } from '../load';
@@ -18,6 +22,7 @@ export interface SettingsData {
   readonly held: Page<Holding>;
   /** The register as it is looked at. */
   readonly register: Page<Holding>;
+  readonly readBoards: ReadBoards;
   readonly settings: Flow<'entitySettings'>;
   readonly acts: Flow<'holdingActs'>;
   readonly download: Flow<'download'>;
@@ -25,6 +30,22 @@ export interface SettingsData {
 
 /** As many as a page has; a register with more is in the file. */
 const MOST = 100;
+
+const FEATURE_OF = { management: 'managementBoard', supervisory: 'supervisoryBoard' } as const;
+
+function boardsReader({ actors, api }: Visit['context'], entity: string): ReadBoards {
+  return () => {
+    const { current } = actors.entity.getSnapshot().context;
+    const kinds = BOARD_KINDS.filter((kind) => current?.features.includes(FEATURE_OF[kind]));
+    return Promise.all(
+      kinds.map(async (kind) => {
+        const options = { entity, params: { kind }, quiet: true };
+        const [board, affected] = await Promise.all([api(readBoard, options), api(listAffected, options)]);
+        return { ...board, kind, affected };
+      }),
+    );
+  };
+}
 
 /** What is entered of the entity, and who holds in it. Null outside an entity. */
 export const readSettings = kept(async (visit: SettingsVisit): Promise<SettingsData | null> => {
@@ -42,6 +63,6 @@ export const readSettings = kept(async (visit: SettingsVisit): Promise<SettingsD
       context.flow('holdingActs'),
       context.flow('download'),
     ]);
-    return { info, held, register, settings, acts, download };
+    return { info, held, register, readBoards: boardsReader(context, entity), settings, acts, download };
   });
 });

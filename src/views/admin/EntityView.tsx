@@ -107,7 +107,7 @@ export function EntityView() {
       {asked?.act === 'updateEntity' && (
         <AskDialog
           title="Change the details"
-          text="The change is recorded, here and in the entity."
+          text={`The change is recorded, here and in the entity.${asked.input.status === 'Liquidated' && entity.status !== 'Liquidated' ? ' It is liquidated in its own settings while terms on its boards run on: they say what ends with it.' : ''}`}
           confirm="Save the details"
           refusal={told}
           isBusy={isBusy}

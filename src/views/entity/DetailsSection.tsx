@@ -48,8 +48,13 @@ function statusMark(chosen: string): ReactNode {
   return status ? <StatusIcon {...entityStatusLook(status)} /> : null;
 }
 
+interface DetailsProps extends SettingsForm {
+  /** What follows from the status that is chosen. */
+  readonly underStatus: ReactNode;
+}
+
 /** Name, registration and seat, and what the entity is set to. */
-export function DetailsSection(form: SettingsForm) {
+export function DetailsSection({ underStatus, ...form }: DetailsProps) {
   const { info, words, edit, isFaulty } = form;
   const zones = useMemo(() => zoneOptions(info.settings.timeZone), [info.settings.timeZone]);
   const yearEnds = yearEndOptions(valueIn(info, words, 'settings.financialYearEnd'));
@@ -103,6 +108,7 @@ export function DetailsSection(form: SettingsForm) {
           ENTITY_STATUSES.map((status) => [status, status] as const),
           { className: styles.half, mark: statusMark(valueIn(info, words, 'status')) },
         )}
+        {underStatus && <div style={{ gridColumn: '1 / -1' }}>{underStatus}</div>}
         {choice('country', countryOptionsOrNone(), {
           mark: <Flag country={valueIn(info, words, 'country')} />,
         })}

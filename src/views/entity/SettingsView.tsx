@@ -4,6 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import type { Page as HoldingPage } from '#contract/call';
 import type { Entity } from '#contract/calls/entity';
 import type { EntityInfo, Holding } from '#contract/calls/holdings';
+import type { ReadBoards } from '../../machines/entity/runningBoards';
 import {
   faultyFields,
   relatedIn,
@@ -22,6 +23,7 @@ import { ConveningSection } from './ConveningSection';
 import { DetailsSection } from './DetailsSection';
 import { DutiesSection } from './DutiesSection';
 import { ExportSection } from './ExportSection';
+import { Liquidation } from './Liquidation';
 import { RegisterSection } from './RegisterSection';
 import { RelationshipsSection } from './RelationshipsSection';
 import { SaveBar } from './SaveBar';
@@ -48,13 +50,14 @@ interface SettingsProps {
   /** On the day of the relationships. */
   readonly held: HoldingPage<Holding>;
   readonly register: HoldingPage<Holding>;
+  readonly readBoards: ReadBoards;
   readonly settings: Flow<'entitySettings'>;
   readonly acts: Flow<'holdingActs'>;
   readonly download: Flow<'download'>;
   readonly entity: Entity;
 }
 
-function Settings({ info, held, register, settings, acts, download, entity }: SettingsProps) {
+function Settings({ info, held, register, readBoards, settings, acts, download, entity }: SettingsProps) {
   const user = useUser();
   const words = useSelector(settings, ({ context }) => context.drafts[entity.id] ?? NO_WORDS);
   const isBusy = useSelector(settings, (snapshot) => snapshot.hasTag('busy'));
@@ -70,6 +73,7 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
   const faulty = faultyFields(info, words);
   const parents = relatedIn(info, words, 'parents');
   const totals = liveTotals(held.items, parents, entity.id);
+  const isLiquidated = info.status !== 'Liquidated' && words.status === 'Liquidated';
   const isAbove = (['ownership', 'voting'] as const).some((track) => totals.all[track].comparison === 'more');
   const names = new Map([
     ...(user?.entities ?? []).map(({ id, name }) => [id, name] as const),
@@ -111,7 +115,12 @@ function Settings({ info, held, register, settings, acts, download, entity }: Se
       />
       <WordsBoundary suspects={suspects}>
         <form ref={form} onSubmit={save} noValidate data-ends-in-bar>
-          <DetailsSection {...shown} />
+          <DetailsSection
+            {...shown}
+            underStatus={
+              isLiquidated && <Liquidation readBoards={readBoards} timeZone={info.settings.timeZone} />
+            }
+          />
           <RelationshipsSection
             {...shown}
             entity={entity}

@@ -62,10 +62,17 @@ const PLEDGED = held(id(72), 'Cas Vos', {
   votesBy: { party: { id: id(71), name: 'Rijnbank N.V.', kind: 'legal', entityId: null }, right: 'pledge' },
 });
 
-async function openSettings(search = '', others: Readonly<Record<string, unknown>> = {}) {
+async function openSettings(
+  search = '',
+  others: Readonly<Record<string, unknown>> = {},
+  entity: Parameters<typeof anEntity>[0] = {},
+) {
   const page = { items: [BO, PLEDGED], total: 2, totalIsExact: true, next: null };
   const answers = { ...QUIET_ANSWERS, 'entity.info': INFO, 'entity.holdings.list': page, ...others };
-  const views = await openViews(`${PATH}${search}`, { answers, entity: anEntity({ role: 'Admin' }) });
+  const views = await openViews(`${PATH}${search}`, {
+    answers,
+    entity: anEntity({ role: 'Admin', ...entity }),
+  });
   await screen.findByRole('heading', { level: 2, name: 'Details' });
   const saving = () => views.services.running().filter(({ name }) => name === 'saveSettings');
   return { ...views, user: userEvent.setup(), saving };
@@ -381,6 +388,58 @@ describe('the settings of an entity', () => {
     expect(actsOf(services)[0]?.asked).toMatchObject({
       input: { right: 'usufruct', voterKind: 'recorded', voterName: id(71) },
     });
+  });
+
+  it('say before it is liquidated which terms end, which are removed, and what becomes of votes under way', async () => {
+    const member = (at: number, name: string, from: string, until: string | null) => ({
+      id: id(at),
+      party: { id: id(at + 1), name },
+      representedBy: null,
+      position: 'Director',
+      gender: 'unspecified',
+      from,
+      until,
+      email: null,
+      color: '#44619f',
+    });
+    const terms = [
+      member(200, 'Jan de Boer', '2020-01-01', null),
+      member(210, 'Willem Smit', '2010-01-01', '2014-12-31'),
+      member(220, 'Cas Vos', '2027-01-01', null),
+    ];
+    const affected = {
+      items: [
+        {
+          id: id(230),
+          number: '2026-12',
+          title: 'Sale of Kadeweg 14',
+          askedOn: '2026-11-02',
+          opensAt: '2026-11-02T09:00:00.000Z',
+          deadline: '2026-11-30T09:00:00.000Z',
+          termEnd: { castBefore: 'counts', silent: 'leaves' },
+          decisionMakers: [{ partyId: id(201), termEnds: null, decidedAt: null }],
+        },
+      ],
+      isMore: false,
+    };
+    const { user, saving } = await openSettings(
+      '',
+      { 'boards.terms': { today: '2026-11-20', terms }, 'boards.affects': affected },
+      { features: ['managementBoard'] },
+    );
+    expect(screen.queryByText(/gives no term back/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Liquidated');
+    await screen.findByText(/gives no term back/);
+    const said = (await screen.findByText(/^This term ends/)).parentElement?.textContent?.replace(
+      /\u00a0/g,
+      ' ',
+    );
+    expect(said).toContain('This term ends today, 20 Nov 2026:Jan de Boer, Director, management board');
+    expect(said).toContain('This term begins later and is removed:Cas Vos, Director, management board');
+    expect(said).not.toContain('Willem Smit');
+    expect(said).toContain('2026-12 Sale of Kadeweg 14: Jan de Boer can no longer decide');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(saving()[0]?.input).toMatchObject({ update: { status: 'Liquidated' } });
   });
 
   it('give everything of the entity as a file', async () => {
