@@ -44,13 +44,14 @@ export const percentageSchema = z
   .regex(/^(100(\.0{1,6})?|\d{1,2}(\.\d{1,6})?)$/, 'notAPercentage' satisfies SchemaFault)
   .nullable();
 
-const DIGITS = /^\d{1,15}$/;
+/** With a sign, so that one below zero is told how small it may be. */
+const WHOLE = /^-?\d{1,15}$/;
 
-/** A whole number from 1 as an address carries it: decimal digits, and nothing else that JavaScript reads as a number. */
+/** A whole number from 1 as an address carries it: digits, and nothing else that JavaScript reads as a number. */
 export function countSchema(maximum: number) {
   return z
     .preprocess(
-      (text) => (typeof text === 'string' && DIGITS.test(text) ? Number(text) : text),
+      (text) => (typeof text === 'string' && WHOLE.test(text) ? Number(text) : text),
       z.number().int().min(1).max(maximum),
     )
     .meta({ type: 'integer', minimum: 1, maximum });

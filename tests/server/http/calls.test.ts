@@ -250,6 +250,15 @@ describe('The calls that are built', () => {
     );
   });
 
+  test.each([
+    ['-1', 'At least 1.'],
+    ['0', 'At least 1.'],
+    ['one', 'This has to be a number.'],
+  ])('refuse the page %s of a list, and say why', async (page, says) => {
+    const response = await server.request(`/api/entity/users?page=${page}`, { as: 'eva', entity: BEHEER });
+    expect(await response.json()).toMatchObject({ status: 422, errors: [{ field: 'page', message: says }] });
+  });
+
   test('answer HEAD like GET, without the body', async () => {
     const response = await server.request('/api/user', { method: 'HEAD', as: 'eva' });
     expect({ status: response.status, text: await response.text() }).toEqual({ status: 200, text: '' });
