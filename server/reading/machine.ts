@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { MAIL, PDF } from '#server/files/kinds';
+import { picturesOfMail } from './formats/mail';
 import { openPdf } from './formats/pdf';
 import { Unreadable } from './found';
 
@@ -34,7 +36,16 @@ export interface MachineText {
   readonly text: string;
   /** From 0 to 1; null where there is no text. */
   readonly confidence: number | null;
+  /** Of its page. */
+  readonly label: string | null;
 }
+
+interface Picture {
+  readonly image: Buffer;
+  readonly label: string | null;
+}
+
+type PictureOf = (number: number) => Promise<Picture>;
 
 export interface Machine {
   /** @param number of the page, from 1. */
@@ -64,26 +75,42 @@ async function openRecognition() {
   }
 }
 
-/** Reads the pages of a PDF, or a picture, one after the other. */
+/** Reads the pages of a PDF, the pictures of a mail, or a picture, one after the other. */
 export async function openMachine(path: string, mediaType: string): Promise<Machine> {
   const recognition = await openRecognition();
-  const pictureOf = mediaType === 'application/pdf' ? await pagesOf(path) : () => wholePicture(path);
+  const pictureOf = await picturesOf(path, mediaType);
   return {
     async read(number) {
-      const picture = await pictureOf(number);
-      const { data } = await recognition.recognize(picture).catch(() => {
+      const { image, label } = await pictureOf(number);
+      const { data } = await recognition.recognize(image).catch(() => {
         throw new Unreadable('picture');
       });
       const isEmpty = data.text.trim() === '';
       return {
         text: data.text,
         confidence: isEmpty ? null : Math.min(1, Math.max(0, data.confidence / 100)),
+        label,
       };
     },
   };
 }
 
-async function pagesOf(path: string): Promise<(number: number) => Promise<Buffer>> {
+async function picturesOf(path: string, mediaType: string): Promise<PictureOf> {
+  if (mediaType === PDF.mediaType) return pagesOf(path);
+  if (mediaType === MAIL.mediaType) return picturesWithin(path);
+  return async () => ({ image: await wholePicture(await readFile(path)), label: null });
+}
+
+async function picturesWithin(path: string): Promise<PictureOf> {
+  const pictures = await picturesOfMail(path);
+  return async (number) => {
+    const picture = pictures.get(number);
+    if (!picture || typeof picture.content === 'string') throw new Unreadable('picture');
+    return { image: await wholePicture(new Uint8Array(picture.content)), label: picture.filename ?? null };
+  };
+}
+
+async function pagesOf(path: string): Promise<PictureOf> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const document = await openPdf(path);
   return async (number) => {
@@ -99,7 +126,7 @@ async function pagesOf(path: string): Promise<(number: number) => Promise<Buffer
     if (!isContext(canvasContext)) throw new Unreadable('picture');
     await page.render({ canvas: null, canvasContext, viewport, background: 'white' }).promise;
     page.cleanup();
-    return canvas.toBuffer('image/png');
+    return { image: canvas.toBuffer('image/png'), label: null };
   };
 }
 
@@ -108,9 +135,9 @@ function isContext(context: unknown): context is CanvasRenderingContext2D {
   return typeof context === 'object' && context !== null && 'drawImage' in context;
 }
 
-async function wholePicture(path: string): Promise<Buffer> {
+async function wholePicture(content: Uint8Array): Promise<Buffer> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
-  const image = await loadImage(await readFile(path)).catch(() => {
+  const image = await loadImage(content).catch(() => {
     throw new Unreadable('picture');
   });
   if (image.width * image.height > MOST_PIXELS) throw new Unreadable('tooLarge');

@@ -68,10 +68,10 @@ async function readPictures({ path, mediaType }: Task, numbers: readonly number[
   const machine = await openMachine(path, mediaType);
   let sample = '';
   for (const number of numbers) {
-    const { text: raw, confidence } = await machine.read(number);
+    const { text: raw, confidence, label } = await machine.read(number);
     const text = cleanText(raw).slice(0, LONGEST_PAGE);
     sample += `${text}\n`;
-    say({ kind: 'pages', pages: null, read: [{ number, text, label: null, source: 'machine', confidence }] });
+    say({ kind: 'pages', pages: null, read: [{ number, text, label, source: 'machine', confidence }] });
     await kept();
   }
   say({ kind: 'end', pages: 0, language: languageOf(sample), reason: null });

@@ -16,6 +16,11 @@ const MOST_READ = 20;
 const MOST_PAGES_READ = 200;
 /** In bytes: a mail stands in the memory of its process. */
 const LONGEST_READ = 10_000_000;
+/** A shorter picture is a sign of the sender's, or counts who has opened the mail. */
+const SHORTEST_PICTURE = 10_000;
+
+/** How the content of PNG and of JPEG begins, whatever it is called. */
+const PICTURES = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')];
 
 /** What would run, for all that it is called a text, is nobody's words. */
 const readWords: Reader = async function* (content, after, counted): AsyncIterable<FoundPage> {
@@ -40,6 +45,17 @@ function readerOf({ filename, mimeType }: Attachment): Reader | undefined {
     extension === '' ? kind.mediaType === mimeType : kind.extensions.includes(extension),
   )?.[1];
 }
+
+function isPicture({ content }: Attachment): boolean {
+  if (typeof content === 'string') return false;
+  const bytes = new Uint8Array(content);
+  if (bytes.byteLength < SHORTEST_PICTURE || bytes.byteLength > LONGEST_READ) return false;
+  return PICTURES.some((sign) => sign.equals(bytes.subarray(0, sign.byteLength)));
+}
+
+/** Pictures that are attached or stand in the text, for a machine to read. */
+export const picturesIn = (attached: readonly Attachment[]): readonly Attachment[] =>
+  attached.slice(0, MOST_READ).filter(isPicture);
 
 /** The text of a file that is attached; of one that cannot be read, or not further, what was read. */
 async function* textsOf(attachment: Attachment): AsyncIterable<FoundPage> {

@@ -1,8 +1,8 @@
 import PostalMime, { type Address, type Attachment, type Email, type RawEmail } from 'postal-mime';
 import { withWindowsLetters } from '#server/files/encoding';
-import { bytesOf, type FoundPage, type Reader } from '../found';
+import { bytesOf, type Content, type FoundPage, type Reader } from '../found';
 import { cleanText, pagesOfText } from '../text';
-import { readAttached } from './attached';
+import { picturesIn, readAttached } from './attached';
 import { wordsOfPage } from './page';
 
 const named = ({ name, address }: Address): string => (address ? `${name} <${address}>`.trim() : name);
@@ -42,12 +42,30 @@ async function textOf(content: RawEmail, within: number): Promise<MailText> {
   return { text: parts.join('\n\n'), attached };
 }
 
-/** An e-mail, with the mails that were sent along with it, and the text of what is attached. */
+/** Its text in pages, and the pictures that have the pages behind these. */
+async function partsOf(content: Content) {
+  const { text, attached } = await textOf(await bytesOf(content), 0);
+  const pages = [...pagesOfText(cleanText(withWindowsLetters(text)))];
+  return { pages, pictures: picturesIn(attached), attached };
+}
+
+/** The pictures of a mail by the numbers of their pages. */
+export async function picturesOfMail(content: Content): Promise<ReadonlyMap<number, Attachment>> {
+  const { pages, pictures } = await partsOf(content);
+  return new Map(pictures.map((picture, index) => [pages.length + index + 1, picture]));
+}
+
+/** An e-mail, with the mails that were sent along with it, its pictures, and the text of what is attached. */
 export const readMail: Reader = async function* (content, after): AsyncIterable<FoundPage> {
-  const mail = await textOf(await bytesOf(content), 0);
-  const pages = [...pagesOfText(cleanText(withWindowsLetters(mail.text)))];
+  const { pages, pictures, attached } = await partsOf(content);
   for (const [index, text] of pages.entries()) {
     yield { number: index + 1, text, label: null, isKeptFirst: index === pages.length - 1 };
   }
-  yield* readAttached(mail.attached, pages.length, after);
+  const behind = pages.length + pictures.length;
+  for (const [index, { filename }] of pictures.entries()) {
+    yield { number: pages.length + index + 1, text: null, label: filename ?? null };
+  }
+  // No picture is kept here: whoever ended behind the text has ended at the first file.
+  const isAtFiles = after > 0 && after === pages.length;
+  yield* readAttached(attached, behind, isAtFiles ? behind : after);
 };

@@ -237,6 +237,30 @@ describe('An e-mail', () => {
     expect(found.slice(1)).toEqual([['Note.md', 'Kept']]);
   });
 
+  test('has its pictures between its own pages and those of its files, and none of the small ones', async () => {
+    const sign = Buffer.from('89504e470d0a1a0a', 'hex');
+    const picture = Buffer.concat([sign, Buffer.alloc(10_000)]);
+    const files = carrying(
+      ['Deed.docx', word],
+      ['Photo.png', picture],
+      ['Sign.png', sign],
+      ['Named.png', Buffer.alloc(20_000)],
+      ['Scan', Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(10_000)])],
+    );
+    const behind = async (after: number) =>
+      (await pages(files, 'message/rfc822', after))
+        .slice(1)
+        .map(([label, text]) => [label, text?.trim() ?? null]);
+    const pictures = [
+      ['Photo.png', null],
+      ['Scan', null],
+    ];
+    expect([await behind(0), await behind(1)]).toEqual([
+      [...pictures, ['Deed.docx', 'Deed of the quay']],
+      pictures,
+    ]);
+  });
+
   test('reads twenty files of those that it carries, and two hundred pages of them', async () => {
     const notes = Array.from({ length: 25 }, (_, at) => [`${at}.txt`, `Note ${at}`] as const);
     expect((await pages(carrying(...notes), 'message/rfc822')).length).toBe(21);

@@ -267,6 +267,47 @@ test.skipIf(!isMachineInstalled())(
   },
 );
 
+test.skipIf(!isMachineInstalled())(
+  'A picture in a mail is read by the machine, under its name and behind the text of the mail',
+  async () => {
+    const picture = await scanOf(['The ferry leaves the quay', 'on the ninth of October']);
+    const mail = [
+      'From: Eva <eva@vanhouten.test>',
+      'Content-Type: multipart/related; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/html',
+      '',
+      '<p>See the notice.</p><img src="cid:notice">',
+      '--b',
+      'Content-Type: image/png; name="Notice.png"',
+      'Content-Disposition: inline; filename="Notice.png"',
+      'Content-ID: <notice>',
+      'Content-Transfer-Encoding: base64',
+      '',
+      picture.toString('base64'),
+      '--b--',
+    ].join('\r\n');
+    const id = await add(mail, 'message/rfc822');
+    expect(await settled(id)).toMatchObject({ state: 'read', reason: null, pages: 2, pages_read: 2 });
+    const found = await server.database.kysely
+      .selectFrom('document_page')
+      .select(['number', 'label', 'source', 'text'])
+      .where('document_id', '=', id)
+      .orderBy('number')
+      .execute();
+    expect(found).toMatchObject([
+      { number: 1, label: null, source: 'text' },
+      {
+        number: 2,
+        label: 'Notice.png',
+        source: 'machine',
+        text: 'The ferry leaves the quay\non the ninth of October',
+      },
+    ]);
+  },
+);
+
 test('Another entity sees neither the reading nor a page', async () => {
   const id = await add(SENTENCES, 'text/plain');
   await settled(id);
