@@ -69,7 +69,8 @@ function Library({ data, entity, userId }: LibraryProps) {
     nameOf: ({ name }) => name,
   });
   // On a phone a card is chosen by its menu, and then all have boxes.
-  const hasBoxes = useViewport() !== 'phone' || chosen.length > 0;
+  const isOnPhone = useViewport() === 'phone';
+  const hasBoxes = !isOnPhone || chosen.length > 0;
   const asked = useSelector(acts, askedInDialog);
   const old = useSelector(acts, oldRequestOf);
   const refusal = useSelector(acts, ({ context }) => (context.isInDialog ? null : context.refusal));
@@ -142,6 +143,7 @@ function Library({ data, entity, userId }: LibraryProps) {
               isAdmin={isAdmin}
               ask={ask}
               downloads={downloads}
+              isOnPhone={isOnPhone}
               select={hasBoxes ? null : () => toggle(document.id)}
             />
           )}

@@ -17,7 +17,6 @@ import { Button, buttonClass } from '../../shared/Button';
 import { BulkBar } from '../../shared/list/BulkBar';
 import { MenuButton, MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
-import { useViewport } from '../../shared/viewport';
 
 interface ActsProps {
   readonly documents: readonly EntityDocument[];
@@ -124,15 +123,16 @@ function Further({ documents, isAdmin, ask }: Omit<ActsProps, 'downloads'>) {
 
 interface RowMenuProps extends Omit<ActsProps, 'documents'> {
   readonly document: EntityDocument;
+  readonly isOnPhone: boolean;
   /** Chooses it, to be done together with others; null where a box does that. */
   readonly select: (() => void) | null;
 }
 
 /** The same for one document, where its row stands. */
-export function RowMenu({ document, isAdmin, ask, downloads, select }: RowMenuProps) {
+export function RowMenu({ document, isAdmin, ask, downloads, isOnPhone, select }: RowMenuProps) {
   const ids = [document.id];
   return (
-    <MoreActions label={`More actions for ${document.name}`} isOnCard={useViewport() === 'phone'}>
+    <MoreActions label={`More actions for ${document.name}`} isOnCard={isOnPhone}>
       {select && (
         <MenuItem icon={SquareCheck} onChoose={select}>
           Select
