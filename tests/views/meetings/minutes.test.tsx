@@ -101,6 +101,21 @@ describe('the minutes of a meeting', () => {
     expect(within(screen.getByRole('group')).getByText('“The survey was a condition.”')).toBeTruthy();
   });
 
+  it('lead on from their title when an act takes away the button that was pressed', async () => {
+    let minutes = someMinutes({ status: 'Draft', version: 0, acts: ['edit', 'circulate'] });
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': aMeeting({ ...HELD, status: 'Scheduled' }),
+      'minutes.get': () => minutes,
+    };
+    const { router } = await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+    (await screen.findByRole('button', { name: 'Circulate version 1' })).focus();
+    minutes = someMinutes({ acts: ['edit', 'amend', 'answer'] });
+    await router.invalidate();
+    await screen.findByRole('button', { name: 'Approve version 1' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
   it('are edited from their head, which begins with the first item and leads back to it', async () => {
     const { user } = await openMinutes();
     await user.click(screen.getByRole('button', { name: 'Edit minutes' }));

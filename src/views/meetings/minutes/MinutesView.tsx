@@ -28,6 +28,7 @@ import { Decline } from '../signing/Decline';
 import { Errata } from '../signing/Errata';
 import type { Ask, KeptWords } from '../signing/request';
 import { Signing } from '../signing/Signing';
+import { useHeadFocused } from '../useHeadFocused';
 import { useSpanWords } from '../useSpanWords';
 import { placeWords } from '../when';
 import type { MinutesData } from './data';
@@ -46,7 +47,14 @@ export function MinutesView() {
 }
 
 function Shown(data: MinutesData) {
+  useHeadFocused(standingOf(data.minutes));
   return data.minutes ? <Written {...data} minutes={data.minutes} /> : <NothingYet {...data} />;
+}
+
+function standingOf(minutes: Minutes | null): string {
+  if (!minutes) return '';
+  const open = minutes.amendments.filter(({ state }) => state === 'open').length;
+  return [minutes.status, minutes.version, open, ...minutes.acts].join(' ');
 }
 
 /** Acts of the page, one at a time. */

@@ -20,6 +20,7 @@ import { Page } from '../../shared/Page';
 import { useNewRequest } from '../../shared/request';
 import { StatusBadge } from '../../shared/Status';
 import { meetingStatusLook } from '../looks';
+import { useHeadFocused } from '../useHeadFocused';
 import { AgendaColumn } from './AgendaColumn';
 import { Attendance } from './Attendance';
 import { Clock } from './Clock';
@@ -28,7 +29,6 @@ import styles from './Held.module.css';
 import { ItemAtHand } from './ItemAtHand';
 import { Notes } from './Notes';
 import { QuorumPanel } from './QuorumPanel';
-import { useHeadFocused } from './useHeadFocused';
 import { useKeys } from './useKeys';
 import { useQuorum } from './useQuorum';
 import { Votes } from './Votes';
@@ -59,7 +59,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const isAdmin = meeting.acts.includes('begin') || meeting.acts.includes('end');
   const isRunning = holding.beganAt !== null && holding.endedAt === null;
   const mayHold = isAdmin && isRunning;
-  useHeadFocused(isRunning);
+  useHeadFocused(String(isRunning));
   const current = meeting.agenda.find(({ id }) => id === holding.item) ?? null;
   const goTo = (item: AgendaItem) =>
     request({ act: 'goTo', input: { meetingId, item: item.id, title: item.title } });
