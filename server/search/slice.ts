@@ -55,6 +55,12 @@ async function takeNumbers(trx: Trx, entityId: string, count: number): Promise<n
   return rows[0]?.first ?? 0;
 }
 
+/**
+ * Terms of a passage in which a word of the title counts that is not in its text: as once in a long one. By the length of a short passage
+ * its title outweighed what another text says.
+ */
+const TITLE_WITHIN = 200;
+
 /** What stands where, by bucket and term. The words of the title count in each passage, and in the length of none. */
 function postingsOf(
   passages: readonly { readonly terms: readonly string[] }[],
@@ -64,6 +70,7 @@ function postingsOf(
   const buckets = new Map<number, Map<string, Posting[]>>();
   passages.forEach(({ terms }, index) => {
     const passage = first + index;
+    const inText = new Set(terms);
     const counts = new Map<string, number>();
     for (const term of [...terms, ...title]) counts.set(term, (counts.get(term) ?? 0) + 1);
     let bucket = buckets.get(bucketOf(passage));
@@ -72,7 +79,8 @@ function postingsOf(
       buckets.set(bucketOf(passage), bucket);
     }
     for (const [term, times] of counts) {
-      const posting = { passage, times, length: terms.length };
+      const length = inText.has(term) ? terms.length : Math.max(terms.length, TITLE_WITHIN);
+      const posting = { passage, times, length };
       const before = bucket.get(term);
       if (before) before.push(posting);
       else bucket.set(term, [posting]);

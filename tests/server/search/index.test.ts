@@ -107,6 +107,25 @@ eachDatabase((open) => {
       expect(await pagesOf('Kadeweg rent')).toEqual([2, 1]);
     });
 
+    it('of the title of a short text do not outweigh what another one says', async () => {
+      const short = await addReadDocument(database, {
+        entity: 'kade',
+        name: 'Mooring fees of the barges.txt',
+        pages: ['The canteen is open at noon.'],
+        language: 'en',
+      });
+      const page = `${'The yards are swept each Monday by whoever has the key. '.repeat(9)} A barge that stays pays fees for mooring by the metre. ${'The cranes rest at night. '.repeat(9)}`;
+      const says = await addReadDocument(database, {
+        entity: 'kade',
+        name: 'Handbook.txt',
+        pages: [page],
+        language: 'en',
+      });
+      await indexed(database);
+      expect(await idsOf('Which mooring fees does a barge that stays pay?')).toEqual([says, short]);
+      expect(await idsOf('mooring fees barges canteen')).toEqual([short, says]);
+    });
+
     it('of number are found whole, whatever their signs', async () => {
       expect([
         await idsOf('1,234.56'),
