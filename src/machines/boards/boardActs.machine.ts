@@ -1,5 +1,6 @@
 import {
   addMember,
+  type BoardMemberUpdate,
   type BoardReceipts,
   type NamedParty,
   reappointMember,
@@ -43,9 +44,18 @@ interface OfTerm {
   readonly name: string;
 }
 
-interface Changed extends OfTerm, Days {
+interface Details extends Days {
   readonly position: string;
   readonly gender: Gender;
+}
+
+interface Written extends Details {
+  readonly from: string;
+}
+
+interface Changed extends OfTerm, Details {
+  /** What the term was when it was opened. Missing in what was asked before this was kept. */
+  readonly before?: Details;
 }
 
 interface Again extends OfTerm, Days {
@@ -76,6 +86,16 @@ export interface BoardActs {
 }
 
 const hasPosition = ({ position }: { readonly position: string }) => !isBlank(position);
+
+/** What was changed here: who else ended the term meanwhile has not their end taken back by another position. */
+function otherwise(now: Written, before?: Details): BoardMemberUpdate {
+  return {
+    ...(now.position !== before?.position && { position: now.position }),
+    ...(now.gender !== before?.gender && { gender: now.gender }),
+    ...(now.from !== before?.from && { from: now.from }),
+    ...(now.until !== before?.until && { until: now.until }),
+  };
+}
 
 const toldOf =
   (one: string, many: string) =>
@@ -117,9 +137,9 @@ export const BOARD_ACTS: Acts<BoardActs> = {
       ...(hasPosition(input) ? [] : (['position'] as const)),
       ...(input.from === null ? (['from'] as const) : []),
     ],
-    options: ({ kind, memberId: id, position, gender, from, until }) => ({
+    options: ({ kind, memberId: id, position, gender, from, until, before }) => ({
       params: { kind, id },
-      body: { position: position.trim(), gender, from: filledIn(from), until },
+      body: otherwise({ position: position.trim(), gender, from: filledIn(from), until }, before),
     }),
     words: ({ name }) => `Change the term of ${name}`,
     done: () => 'The term is changed.',

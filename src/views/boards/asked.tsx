@@ -33,7 +33,8 @@ const ofTerm = (kind: BoardKind, { id: memberId, party: { name } }: BoardMember)
 
 function changed(kind: BoardKind, term: BoardMember): Asked<BoardActs> {
   const { position, gender, from, until } = term;
-  return { act: 'change', input: { ...ofTerm(kind, term), position, gender, from, until } };
+  const details = { position, gender, from, until };
+  return { act: 'change', input: { ...ofTerm(kind, term), ...details, before: details } };
 }
 
 /** The next term begins on the day after this one where the calendar has it, and has no end yet. */

@@ -63,6 +63,30 @@ export const boardActsRows = rowsOf<BoardActs>('boardActs', BOARD_ACTS, {
       done: isChanged,
     },
     {
+      input: {
+        ...ofTerm,
+        ...days,
+        position: ' Chair ',
+        gender: 'female',
+        before: { ...days, position: 'Member', gender: 'female' },
+      },
+      words: 'Change the term of Jan de Boer',
+      sends: { params, body: { position: 'Chair' } },
+      done: isChanged,
+    },
+    {
+      input: {
+        ...ofTerm,
+        ...days,
+        position: 'Chair',
+        gender: 'female',
+        before: { from: '2026-11-01', until: '2027-11-01', position: 'Chair', gender: 'female' },
+      },
+      words: 'Change the term of Jan de Boer',
+      sends: { params, body: days },
+      done: isChanged,
+    },
+    {
       input: { ...ofTerm, from: null, until: null, position: ' ', gender: 'female' },
       words: 'Change the term of Jan de Boer',
       missing: ['position', 'from'],
