@@ -32,7 +32,7 @@ export function Liquidation({ readBoards, timeZone }: LiquidationProps) {
     };
   }, [readBoards]);
   return (
-    <div role="status" className="type-small above-12">
+    <div role="status" className="lay-column gap-10 type-small">
       {typeof boards === 'string' ? (
         <p>
           {boards === 'reading'
@@ -97,7 +97,7 @@ interface TermsProps {
 function Terms({ terms, children }: TermsProps) {
   if (terms.length === 0) return null;
   return (
-    <>
+    <div>
       <p className="type-strong">{children}</p>
       <ul className="type-bullets indent-18">
         {terms.map(({ term, kind }) => (
@@ -106,6 +106,6 @@ function Terms({ terms, children }: TermsProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -48,11 +48,21 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ] as const;
 
+/** Of a sentence that stands over the chart. */
+const SENTENCE_HEIGHT = 46;
+
 /** What lies over the chart on a screen with room for it, in pixels. */
-function roomOf(viewport: Viewport, hasPanel: boolean): Room {
-  if (viewport === 'phone') return { top: 8, right: 0, bottom: 8 };
-  if (!hasPanel) return { top: 64, right: 0, bottom: 130 };
-  return { top: 64, right: 336, bottom: viewport === 'tablet' ? 16 : 130 };
+function roomOf(viewport: Viewport, hasPanel: boolean, sentences: number): Room {
+  const below = sentences * SENTENCE_HEIGHT;
+  if (viewport === 'phone') return { top: 8 + below, right: 0, bottom: 8 };
+  const top = 64 + below;
+  if (!hasPanel) return { top, right: 0, bottom: 130 };
+  return { top, right: 336, bottom: viewport === 'tablet' ? 16 : 130 };
+}
+
+/** How many sentences are read before the chart. */
+function sentencesOf({ errors, isCut, differences }: Structure): number {
+  return errors.length + (isCut ? 1 : 0) + (differences ? 1 : 0);
 }
 
 function Shown({ structure, owners }: ShownProps) {
@@ -117,7 +127,7 @@ function Shown({ structure, owners }: ShownProps) {
           select={select}
           isDim={isDim}
           fitted={fitted}
-          room={roomOf(viewport, party !== null)}
+          room={roomOf(viewport, party !== null, sentencesOf(structure))}
         />
       )}
       {view === 'chart' && hasLegend && <Legend />}
@@ -139,7 +149,7 @@ function Shown({ structure, owners }: ShownProps) {
 /** What has to be known before the chart is read. */
 function Sentences({ structure, chart }: { readonly structure: Structure; readonly chart: Chart }) {
   const { errors, isCut, differences } = structure;
-  if (errors.length === 0 && !isCut && !differences) return null;
+  if (sentencesOf(structure) === 0) return null;
   return (
     <div className={styles.sentences}>
       {errors.map(({ partyId, track }) => (

@@ -430,10 +430,8 @@ describe('the settings of an entity', () => {
     expect(screen.queryByText(/gives no term back/)).toBeNull();
     await user.selectOptions(screen.getByLabelText('Status'), 'Liquidated');
     await screen.findByText(/gives no term back/);
-    const said = (await screen.findByText(/^This term ends/)).parentElement?.textContent?.replace(
-      /\u00a0/g,
-      ' ',
-    );
+    const ends = await screen.findByText(/^This term ends/);
+    const said = ends.closest('[role="status"]')?.textContent?.replace(/\u00a0/g, ' ');
     expect(said).toContain('This term ends today, 20 Nov 2026:Jan de Boer, Director, management board');
     expect(said).toContain('This term begins later and is removed:Cas Vos, Director, management board');
     expect(said).not.toContain('Willem Smit');
