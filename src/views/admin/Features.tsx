@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AdminEntityDetails, FeatureOffer } from '#contract/calls/admin';
 import type { Feature } from '#contract/vocabulary';
 import type { StagedFeatures } from '../../machines/admin/adminActs.machine';
@@ -5,6 +6,7 @@ import { Button } from '../shared/Button';
 import { classes } from '../shared/classes';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Switch } from '../shared/fields/Switch';
+import { useFocusBack } from '../shared/focus';
 import { figures } from '../shared/format';
 import { iconOf } from '../shared/icons';
 import { Panel } from '../shared/Panel';
@@ -81,27 +83,40 @@ export function Features({ entity, offered, staged, failure, isBusy, stage, disc
         })}
       </ul>
       {changed.length > 0 && (
-        <div className="lay-above pad-12-16 box-subtle">
-          <div className="lay-row lay-between lay-wraps gap-12">
-            <span className="type-small lay-fill phone-wide" role="status">
-              {consequenceOf(
-                changed.filter((feature) => isOn(feature)),
-                changed.filter((feature) => !isOn(feature)),
-              )}
-            </span>
-            <span className="lay-row gap-8">
-              <Button onClick={discard} aria-disabled={isBusy}>
-                Discard
-              </Button>
-              <Button look="primary" onClick={save} aria-disabled={isBusy}>
-                {isBusy ? 'One moment…' : `Save ${figures(changed.length, 'change')}`}
-              </Button>
-            </span>
-          </div>
-          {failure !== null && <FailureNotice className="above-12">{failure}</FailureNotice>}
-        </div>
+        <SaveBar failure={failure}>
+          <span className="type-small lay-fill phone-wide" role="status">
+            {consequenceOf(
+              changed.filter((feature) => isOn(feature)),
+              changed.filter((feature) => !isOn(feature)),
+            )}
+          </span>
+          <span className="lay-row gap-8">
+            <Button onClick={discard} aria-disabled={isBusy}>
+              Discard
+            </Button>
+            <Button look="primary" onClick={save} aria-disabled={isBusy}>
+              {isBusy ? 'One moment…' : `Save ${figures(changed.length, 'change')}`}
+            </Button>
+          </span>
+        </SaveBar>
       )}
     </Panel>
+  );
+}
+
+interface SaveBarProps {
+  readonly failure: string | null;
+  readonly children: ReactNode;
+}
+
+/** Comes with the first switch, which has the focus again when it goes. */
+function SaveBar({ failure, children }: SaveBarProps) {
+  useFocusBack();
+  return (
+    <div className="lay-above pad-12-16 box-subtle">
+      <div className="lay-row lay-between lay-wraps gap-12">{children}</div>
+      {failure !== null && <FailureNotice className="above-12">{failure}</FailureNotice>}
+    </div>
   );
 }
 

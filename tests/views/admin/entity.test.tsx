@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { HOLDING, HOLDING_DETAILS } from '../../kit/adminEntities';
@@ -54,6 +54,16 @@ describe('one entity of the platform', () => {
     expect(between.getAttribute('href')).toBe(`/${id(2)}/admin/entities?view=list&type=Workspace`);
     await screen.findByText('61.907');
     expect(screen.getByRole('link', { name: 'Customer users' }).textContent).toContain('61.907');
+  });
+
+  it('leaves the focus on the switch when what was switched is discarded by keys', async () => {
+    const user = await open();
+    const tasks = screen.getByRole('switch', { name: 'Tasks' });
+    tasks.focus();
+    await user.keyboard(' ');
+    (await screen.findByRole('button', { name: 'Discard' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(tasks));
   });
 
   it('leads to its users, and to what was done with it here', async () => {
