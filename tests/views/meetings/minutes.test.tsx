@@ -149,10 +149,27 @@ describe('the minutes of a meeting', () => {
     expect(screen.queryByRole('button', { name: 'Approve version 2' })).toBeNull();
   });
 
-  it('name their meeting once on a phone, on the way to it', async () => {
+  it('name their meeting once on a phone, and lead back to it', async () => {
     onAPhone();
     await openMinutes({ status: 'Circulated', version: 2, acts: ['circulate', 'answer'] });
-    expect(screen.getAllByText(new RegExp(aMeeting().number)).map(({ tagName }) => tagName)).toEqual(['A']);
+    expect(screen.getAllByText(new RegExp(aMeeting().number))).toHaveLength(1);
+    screen.getByRole('link', { name: 'Back to the meeting' });
+  });
+
+  it('say on the phone of who signs until when, and of which day and version they are, and no more', async () => {
+    onAPhone();
+    await openMinutes(AWAITING);
+    screen.getByText('Until 17 Dec 2026');
+    screen.getByText('Thursday, 3 Dec 2026. Version 4.');
+  });
+
+  it('say since when somebody is waited for', async () => {
+    await openMinutes(AWAITING);
+    const [eva, lars] = within(screen.getByRole('region', { name: 'Signers' })).getAllByRole('listitem');
+    expect([eva?.textContent, lars?.textContent]).toEqual([
+      expect.stringContaining('Sent 10 Dec 2026'),
+      expect.not.stringContaining('Sent'),
+    ]);
   });
 
   it('offer the two answers alone at the foot of a phone, and another version from the bar', async () => {

@@ -4,6 +4,7 @@ import type { Minutes } from '#contract/calls/minutes';
 import { Button } from '../../shared/Button';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
+import type { Viewport } from '../../shared/viewport';
 import type { Ask } from '../signing/request';
 import { SignBar } from './SignBar';
 
@@ -12,8 +13,11 @@ interface HeadActsProps {
   readonly minutes: Minutes;
   readonly ask: Ask;
   readonly isBusy: boolean;
-  /** On a phone the menu stands in the bar at the top, and what is answered at the foot. */
-  readonly isPhone: boolean;
+  /**
+   * On a phone the menu stands in the bar at the top, and what is answered at the foot; on a tablet the acts stand beside the trail, and
+   * each item is written where it stands.
+   */
+  readonly viewport: Viewport;
   /** Begins to decline. */
   readonly decline: () => void;
   readonly savePdf: () => void;
@@ -25,7 +29,8 @@ const mayAnswer = ({ acts, status }: Minutes) => acts.includes('answer') && stat
 
 /** What may be done with the minutes as a whole now, by who reads them. */
 export function HeadActs(props: HeadActsProps) {
-  const { meeting, minutes, ask, isBusy, isPhone, decline, edit } = props;
+  const { meeting, minutes, ask, isBusy, viewport, decline, edit } = props;
+  const isPhone = viewport === 'phone';
   const { id: meetingId } = meeting;
   const { acts, version, revision, hash } = minutes;
   const answers = mayAnswer(minutes);
@@ -35,7 +40,7 @@ export function HeadActs(props: HeadActsProps) {
   }
   return (
     <div className="lay-wrap gap-8">
-      {acts.includes('edit') && !isPhone && minutes.items.length > 0 && (
+      {acts.includes('edit') && viewport === 'desktop' && minutes.items.length > 0 && (
         <Button onClick={edit}>
           <Pencil size={16} aria-hidden /> Edit minutes
         </Button>
@@ -82,7 +87,8 @@ export function HeadActs(props: HeadActsProps) {
 }
 
 /** The menu of the minutes; on a phone also what has no room beside the answers. */
-export function MoreActs({ meeting, minutes, ask, isPhone, savePdf }: HeadActsProps) {
+export function MoreActs({ meeting, minutes, ask, viewport, savePdf }: HeadActsProps) {
+  const isPhone = viewport === 'phone';
   const { acts, version, revision, status } = minutes;
   return (
     <MoreActions isCompact={isPhone}>

@@ -13,7 +13,7 @@ import { Notice } from '../../shared/details/Notice';
 import { PhoneBar } from '../../shared/details/PhoneBar';
 import { Stations } from '../../shared/details/Stations';
 import { AskOld } from '../../shared/dialog/AskOld';
-import { formatDay } from '../../shared/format';
+import { formatDay, formatLongDate } from '../../shared/format';
 import { useOwnRevision } from '../../shared/ownRevision';
 import { Page } from '../../shared/Page';
 import { PageActions } from '../../shared/PageActions';
@@ -96,7 +96,7 @@ function NothingYet({ meeting, acts }: MinutesData) {
   const mayBegin = isAdmin && meeting.beganAt !== null;
   return (
     <Page>
-      <Head meeting={meeting} status={meeting.status} over="Minutes">
+      <Head meeting={meeting} status={meeting.status} over={`Minutes, ${meeting.number}`}>
         {mayBegin && (
           <Button
             look="primary"
@@ -144,7 +144,7 @@ function Written({
     minutes: { ...minutes, revision },
     ask,
     isBusy,
-    isPhone: viewport === 'phone',
+    viewport,
     decline: () => reason.keep(''),
     edit: () => editFirst(acts, minutes),
     savePdf: () =>
@@ -162,9 +162,13 @@ function Written({
         </PhoneBar>
       )}
       {viewport === 'tablet' && <PageActions>{headActs}</PageActions>}
-      <Head meeting={meeting} status={minutes.meetingStatus} over={overOf(minutes)}>
-        {viewport === 'desktop' && headActs}
-      </Head>
+      {viewport === 'phone' && maySign ? (
+        <ToSign meeting={meeting} minutes={minutes} />
+      ) : (
+        <Head meeting={meeting} status={minutes.meetingStatus} over={`${overOf(minutes)}, ${meeting.number}`}>
+          {viewport === 'desktop' && headActs}
+        </Head>
+      )}
       <ActFailure flow={acts} className="below-14" canClose />
       {viewport !== 'phone' && (
         <Stations
@@ -236,6 +240,19 @@ function Back({ meetingId }: { readonly meetingId: string }) {
   );
 }
 
+/** On a phone who signs has the text and the button in one screen. */
+function ToSign({ meeting, minutes }: { readonly meeting: MeetingDetails; readonly minutes: Minutes }) {
+  const { meetingStatus, lastDay, version } = minutes;
+  return (
+    <DetailsHead
+      status={<StatusBadge {...meetingStatusLook(meetingStatus)} />}
+      over={lastDay === null ? meeting.number : `Until ${formatDay(lastDay)}`}
+      title={meeting.title}
+      lead={`${formatLongDate(meeting.startsAt, meeting.timeZone)}. Version ${version}.`}
+    />
+  );
+}
+
 interface HeadProps {
   readonly meeting: MeetingDetails;
   readonly status: MeetingDetails['status'];
@@ -251,18 +268,7 @@ function Head({ meeting, status, over, children }: HeadProps) {
       status={<StatusBadge {...meetingStatusLook(status)} />}
       over={over}
       title={meeting.title}
-      lead={
-        <>
-          {spanWords(meeting)}.{place !== '' && ` ${place}.`}{' '}
-          <Link
-            to="/{-$entity}/meetings/$id"
-            params={(before) => ({ ...before, id: meeting.id })}
-            className="type-underlined ink-accent"
-          >
-            {meeting.number}
-          </Link>
-        </>
-      }
+      lead={`${spanWords(meeting)}.${place === '' ? '' : ` ${place}.`}`}
     >
       {children}
     </DetailsHead>

@@ -43,6 +43,7 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
             isYou={isYou}
             look={approvalLook({ answer, mayAnswer })}
             at={at}
+            askedAt={mayAnswer && minutes.status === 'Circulated' ? minutes.circulatedAt : null}
             timeZone={timeZone}
           >
             {note !== null && <p className={styles.quote}>“{note}”</p>}

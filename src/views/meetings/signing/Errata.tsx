@@ -65,7 +65,7 @@ function One({ erratum, people, timeZone, sign, isBusy }: OneProps) {
         <span className="lay-break">{fingerprintOf(hash).join(' ')}</span>
       </p>
       <p className={styles.text}>{text}</p>
-      <Signers signers={signers} people={people} timeZone={timeZone} />
+      <Signers signers={signers} people={people} timeZone={timeZone} askedAt={at} />
       {signers.some(({ isYou, state }) => isYou && state === 'awaiting') && (
         <Button aria-disabled={isBusy} onClick={() => !isBusy && sign()}>
           Sign erratum {number}

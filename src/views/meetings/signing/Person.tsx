@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Attendee } from '#contract/calls/meetings';
 import { Avatar } from '../../shared/Avatar';
-import { formatDateTime } from '../../shared/format';
+import { formatDate, formatDateTime } from '../../shared/format';
 import { StatusText } from '../../shared/Status';
 import details from '../details/Details.module.css';
 import type { Look } from '../looks';
@@ -15,13 +15,25 @@ interface PersonProps {
   readonly look: Look;
   /** When they said it. */
   readonly at: string | null;
+  /** Since when they are waited for; null where they are not. */
+  readonly askedAt?: string | null;
   readonly timeZone: string;
   /** What they said. */
   readonly children?: ReactNode;
 }
 
 /** Somebody who approves or signs, and what they have said. */
-export function Person({ name, people, as, isYou, look, at, timeZone, children }: PersonProps) {
+export function Person({
+  name,
+  people,
+  as,
+  isYou,
+  look,
+  at,
+  askedAt = null,
+  timeZone,
+  children,
+}: PersonProps) {
   return (
     <li className={details.person}>
       <Avatar name={name} color={colorOf(name, people)} size={32} />
@@ -38,6 +50,11 @@ export function Person({ name, people, as, isYou, look, at, timeZone, children }
         {at !== null && (
           <time className="type-note" dateTime={at}>
             {formatDateTime(at, timeZone)}
+          </time>
+        )}
+        {at === null && askedAt !== null && (
+          <time className="type-note" dateTime={askedAt}>
+            Sent {formatDate(askedAt, timeZone)}
           </time>
         )}
       </div>

@@ -29,7 +29,13 @@ export function Signing({ minutes, meetingId, timeZone, request, people, isBusy 
   const isPhone = useViewport() === 'phone';
   if (hash === null) return null;
   const list = (
-    <Signers signers={signers} people={people} timeZone={timeZone} isClosed={minutes.closed !== null} />
+    <Signers
+      signers={signers}
+      people={people}
+      timeZone={timeZone}
+      askedAt={minutes.askedAt}
+      isClosed={minutes.closed !== null}
+    />
   );
   const answered = signers.filter(({ state }) => state !== 'awaiting').length;
   return (
@@ -109,7 +115,7 @@ function FingerprintOf({ hash, minutes }: Pick<SigningPart, 'minutes'> & { reado
             signed.
           </p>
         )}
-        <div className="lay-wrap lay-between lay-middle lay-above gap-8-12">
+        <div className="lay-wrap lay-between lay-middle lay-above tall-44 gap-8-12">
           {minutes.signers.some(({ state, isYou }) => state === 'signed' && !isYou) && (
             <p className="lay-row gap-8 type-small">
               <CircleCheck size={16} aria-hidden className="ink-green lay-fixed" /> The same text the others
@@ -168,11 +174,12 @@ interface SignersProps {
   readonly signers: readonly Signer[];
   readonly people: readonly Attendee[];
   readonly timeZone: string;
+  readonly askedAt: string | null;
   /** Nobody signs any more: who has not answered is missing. */
   readonly isClosed?: boolean;
 }
 
-export function Signers({ signers, people, timeZone, isClosed = false }: SignersProps) {
+export function Signers({ signers, people, timeZone, askedAt, isClosed = false }: SignersProps) {
   return (
     <ul>
       {signers.map(({ id, name, role, capacity, state, at, reason, isYou }) => (
@@ -184,6 +191,7 @@ export function Signers({ signers, people, timeZone, isClosed = false }: Signers
           isYou={isYou}
           look={signerLook(state, isClosed)}
           at={at}
+          askedAt={isClosed ? null : askedAt}
           timeZone={timeZone}
         >
           {reason !== null && <p className={styles.quote}>“{reason}”</p>}
