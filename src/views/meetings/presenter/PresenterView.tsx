@@ -10,6 +10,7 @@ import { ActFailure } from '../../shared/ActFailure';
 import { askedInDialog, oldRequestOf } from '../../shared/acts';
 import { useEntity } from '../../shared/app';
 import { Button, buttonClass } from '../../shared/Button';
+import { classes } from '../../shared/classes';
 import { Columns } from '../../shared/details/Columns';
 import { DetailsHead } from '../../shared/details/DetailsHead';
 import { AskOld } from '../../shared/dialog/AskOld';
@@ -137,8 +138,8 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
       <ActFailure flow={acts} className="below-14" canClose />
       {current ? (
         <div className={styles.columns}>
-          {agenda}
-          <div className={styles.column}>
+          <div className="box-subtle pad-24-18">{agenda}</div>
+          <div className={classes('box-surface pad-24-32 phone-pad-16', styles.column)}>
             <ItemAtHand
               meeting={meeting}
               item={current}
@@ -200,7 +201,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
               remove={(note) => request({ act: 'removeNote', input: { meetingId, noteId: note.id } })}
             />
           </div>
-          {counted}
+          <div className="box-surface pad-24-18">{counted}</div>
         </div>
       ) : (
         <Columns left={agenda} right={counted} />
@@ -240,7 +241,7 @@ interface FrameProps {
 function Frame({ isRunning, children }: FrameProps) {
   if (!isRunning) return <Page>{children}</Page>;
   return (
-    <div className="pad-24-32 phone-pad-16" data-presented="">
+    <div className={classes('lay-grow pad-12-16', styles.presented)} data-presented="">
       {children}
     </div>
   );
@@ -254,7 +255,7 @@ interface StepsProps {
 
 function Steps({ before, after, goTo }: StepsProps) {
   return (
-    <div className={styles.steps}>
+    <div className={classes(styles.steps, styles.presented)}>
       {before ? (
         <Button large onClick={() => goTo(before)}>
           <ArrowLeft size={18} aria-hidden />
