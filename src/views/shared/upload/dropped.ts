@@ -20,12 +20,13 @@ export function dropped(transfer: DataTransfer): Promise<readonly DroppedFile[]>
   return walked(entries);
 }
 
-/** Files that were chosen, also those of a folder. */
+/** Files that were chosen, also those of a folder: of these without the notes of an operating system. */
 export function plain(files: Iterable<File>): readonly DroppedFile[] {
-  return [...files].slice(0, MOST_FILES).map((file) => ({
+  const found = [...files].map((file) => ({
     file,
-    path: file.webkitRelativePath ? file.webkitRelativePath.split('/').slice(0, -1) : [],
+    path: (file.webkitRelativePath ?? '').split('/').slice(0, -1),
   }));
+  return found.filter(({ file, path }) => path.length === 0 || !isHidden(file)).slice(0, MOST_FILES);
 }
 
 async function walked(entries: readonly FileSystemEntry[]): Promise<readonly DroppedFile[]> {
