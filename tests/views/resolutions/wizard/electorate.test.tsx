@@ -43,12 +43,16 @@ const CANDIDATES: Candidates = {
   ],
 };
 
-async function openStep(draft: Draft, step: 'decision-makers' | 'personalize' = 'decision-makers') {
+async function openStep(
+  draft: Draft,
+  step: 'decision-makers' | 'personalize' = 'decision-makers',
+  candidates = CANDIDATES,
+) {
   const answers = {
     ...QUIET_ANSWERS,
     'resolutions.getDraft': draft,
     'resolutions.template': TEMPLATES,
-    'resolutions.candidates': CANDIDATES,
+    'resolutions.candidates': candidates,
   };
   const views = await openViews(`/${id(2)}/resolutions/${draft.id}/wizard/${step}`, { answers });
   await screen.findByRole('heading', { level: 1, name: /^(Decision makers|Personalize): / });
@@ -109,6 +113,19 @@ describe('a registered conflict of interest', () => {
 });
 
 describe('choosing who decides', () => {
+  it('tells what nobody is known to hold to shareholders, and not to a board', async () => {
+    const unknown = () => screen.queryByText(/1% of the capital is in nobody’s known hands/);
+    const { user } = await openStep(aDraft(), 'decision-makers', {
+      ...CANDIDATES,
+      presets: [...CANDIDATES.presets, 'nl-bv-general-meeting'],
+      unknownHolders: '1',
+    });
+    await user.click(organ(/^Supervisory board/));
+    expect(unknown()).toBeNull();
+    await user.click(organ(/^Shareholders|^General meeting/));
+    await waitFor(() => expect(unknown()).not.toBeNull());
+  });
+
   it('makes the list of the organ’s members, with their parts, and asks for the address that is missing', async () => {
     const { user } = await openStep(aDraft());
     await user.click(organ(/^Supervisory board 2 members/));

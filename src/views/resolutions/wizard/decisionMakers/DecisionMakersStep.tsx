@@ -56,7 +56,7 @@ export function DecisionMakersStep() {
         {decisionMakers.asked === null && missing.length > 0 && (
           <Missing missing={missing} decisionMakers={decisionMakers} />
         )}
-        {candidates.unknownHolders !== null && (
+        {candidates.unknownHolders !== null && draft.organ === 'shareholders' && (
           <p className="type-meta pad-14-16">
             {candidates.unknownHolders.replace('.', ',')}% of the capital is in nobody’s known hands and has
             no vote here.
