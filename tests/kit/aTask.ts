@@ -3,7 +3,7 @@ import type { Task, TaskDetails } from '#contract/calls/tasks';
 import { id } from './fixtures';
 
 /** A task in a list: due lately, of nobody. */
-const aTask: Task = {
+export const aTask: Task = {
   id: id(61),
   title: 'Sign the accounts',
   status: 'Open',

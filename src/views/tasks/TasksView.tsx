@@ -37,6 +37,7 @@ import { OwnTasksList } from './OwnTasksList';
 import { keyOfRow, rowsByPerson, rowsByTime } from './rows';
 import { Tabs } from './Tabs';
 import styles from './Tasks.module.css';
+import { useFocusKept } from './useFocusKept';
 
 const TaskDialog = fetchedLater(async () => (await import('./TaskDialog')).TaskDialog);
 const { Part: Board } = fetchedInPlace(async () => (await import('./Board')).Board, null);
@@ -67,6 +68,7 @@ function Tasks(props: TasksData & { readonly entity: Entity }) {
   });
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, clear);
+  useFocusKept(page.items);
   const begin = useEffectEvent((words: string) => {
     const related = relatedIn(words);
     const title = related ? '' : [...words].slice(0, TASK_LIMITS.title).join('');
