@@ -85,9 +85,18 @@ const APPROVALS: Readonly<Record<ApprovalAnswer, Look>> = {
 
 const GONE: Look = { label: 'No access now', family: 'hue-slate', icon: Minus };
 
-/** What somebody answered to a version of minutes; who may not answer any more is not waited for. */
-export function approvalLook({ answer, mayAnswer }: Pick<Approver, 'answer' | 'mayAnswer'>): Look {
-  if (!mayAnswer && answer !== 'approved') return GONE;
+const SILENT: Look = { label: 'Did not answer', family: 'hue-slate', icon: Minus };
+
+/**
+ * What somebody answered to a version of minutes; who may not answer any more is not waited for, and nobody is once it is approved.
+ */
+export function approvalLook(
+  { answer, mayAnswer }: Pick<Approver, 'answer' | 'mayAnswer'>,
+  isApproved: boolean,
+): Look {
+  if (answer === 'approved') return APPROVALS.approved;
+  if (isApproved && answer === null) return SILENT;
+  if (!mayAnswer) return GONE;
   return answer === null ? AWAITING : APPROVALS[answer];
 }
 

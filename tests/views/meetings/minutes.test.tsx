@@ -10,7 +10,7 @@ import { aMeeting } from '../../kit/aMeeting';
 import { anEntity, id } from '../../kit/fixtures';
 import { onAPhone } from '../../kit/onAPhone';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
-import { aMinutesItem, aSigner, someMinutes } from '../../kit/someMinutes';
+import { aMinutesItem, anApprover, aSigner, someMinutes } from '../../kit/someMinutes';
 
 const PAGE = `/${id(2)}/meetings/${id(51)}/minutes`;
 const HASH = '7f3a91c2b05ed418'.padEnd(64, '0');
@@ -163,11 +163,34 @@ describe('the minutes of a meeting', () => {
     screen.getByText('Thursday, 3 Dec 2026. Version 4.');
   });
 
+  it('name who cannot approve any more, and that the others decide where that is the chair', async () => {
+    const approvers = [
+      anApprover(61, { name: 'Anneke Dijkstra', role: 'chair', mayAnswer: false }),
+      anApprover(62, { name: 'Eva Bakker' }),
+    ];
+    await openMinutes({ approvers, approvalRule: 'chair', approval: { given: 0, needed: 1 } });
+    const section = within(screen.getByRole('region', { name: 'Approval of the text' }));
+    const [anneke, eva] = section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect([anneke, eva]).toEqual([
+      expect.stringContaining('No access now'),
+      expect.stringContaining('Awaiting'),
+    ]);
+    section.getByText('Not waited for, because they cannot answer now: Anneke Dijkstra.');
+    section.getByText('Signing starts when all have approved the same version.');
+  });
+
+  it('wait for nobody once they are approved', async () => {
+    await openMinutes({ status: 'Approved', approvedAt: '2026-12-09T09:00:00.000Z' });
+    const section = within(screen.getByRole('region', { name: 'Approval of the text' }));
+    expect(section.queryByText('Awaiting')).toBeNull();
+    expect(section.getAllByText('Did not answer')).toHaveLength(2);
+  });
+
   it('say since when somebody is waited for', async () => {
     await openMinutes(AWAITING);
     const [eva, lars] = within(screen.getByRole('region', { name: 'Signers' })).getAllByRole('listitem');
     expect([eva?.textContent, lars?.textContent]).toEqual([
-      expect.stringContaining('Sent 10 Dec 2026'),
+      expect.stringMatching(/Sent 10\sDec 2026/),
       expect.not.stringContaining('Sent'),
     ]);
   });

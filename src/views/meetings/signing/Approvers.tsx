@@ -41,7 +41,7 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
             people={people}
             as={roleName(role)}
             isYou={isYou}
-            look={approvalLook({ answer, mayAnswer })}
+            look={approvalLook({ answer, mayAnswer }, minutes.approvedAt !== null)}
             at={at}
             askedAt={mayAnswer && minutes.status === 'Circulated' ? minutes.circulatedAt : null}
             timeZone={timeZone}
@@ -55,7 +55,7 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
           <Lock size={16} aria-hidden className="lay-fixed" />
           {isWrittenOn(minutes)
             ? `The text was changed after version ${minutes.version} was circulated. It can be approved once it is circulated again.`
-            : RULES[minutes.approvalRule]}
+            : RULES[ruleOf(minutes)]}
         </p>
       )}
       {minutes.status === 'Circulated' && <Gone approvers={approvers} />}
@@ -69,6 +69,14 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
       )}
     </Section>
   );
+}
+
+/** Where no chair may approve, all others do. */
+function ruleOf({ approvalRule, approvers }: Minutes): ApprovalRule {
+  const hasChair = approvers.some(
+    ({ role, answer, mayAnswer }) => role === 'chair' && (mayAnswer || answer === 'approved'),
+  );
+  return approvalRule === 'chair' && !hasChair ? 'all' : approvalRule;
 }
 
 /** Who is not waited for. */
