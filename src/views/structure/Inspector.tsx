@@ -137,7 +137,7 @@ function Holdings({ title, lines, nameOf, partyName, choose, isWhole }: Holdings
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <th scope="row">
+            <th scope="row" className="lay-break">
               <button type="button" className="type-left hover-accent" onClick={() => choose(line)}>
                 {nameOf(line)}
               </button>
