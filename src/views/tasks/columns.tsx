@@ -69,7 +69,7 @@ function Done({ task, complete, isBusy }: Surroundings & { readonly task: Task }
       type="button"
       className={styles.done}
       aria-label={`Complete ${task.title}`}
-      data-completes={task.id}
+      data-leads={task.id}
       aria-disabled={isHeld || isBusy}
       title={isHeld ? 'It cannot be completed by you now.' : 'Complete'}
       onClick={() => !isHeld && !isBusy && complete(task)}

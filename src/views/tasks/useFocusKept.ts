@@ -12,7 +12,7 @@ export function useFocusKept(items: readonly Task[]): void {
     const left = old.findIndex(({ id }) => !there.has(id));
     if (left < 0) return;
     const next = old.slice(left).find(({ id }) => there.has(id)) ?? items.at(-1);
-    const button = next && document.querySelector<HTMLElement>(`[data-completes="${next.id}"]`);
+    const button = next && document.querySelector<HTMLElement>(`[data-leads="${next.id}"]`);
     (button ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }, [items]);
 }

@@ -27,3 +27,25 @@ it('a task that leaves the list hands the focus to the one that follows, and the
   await without('One', 'Two', 'Three');
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
+
+it('a suggestion that is added hands the focus to the one that follows', async () => {
+  const all = ['One', 'Two'].map((title, at) => ({
+    ...aTask,
+    id: id(71 + at),
+    title,
+    status: 'AI Suggested' as const,
+    acts: ['accept' as const],
+  }));
+  let shown = all;
+  const answers = {
+    ...QUIET_ANSWERS,
+    'tasks.list': () => pageOf(shown),
+    'entity.users.list': () => pageOf([]),
+  };
+  const { router } = await openViews(`/${id(2)}/tasks/suggested`, { answers, entity: anEntity() });
+  const [first, second] = await screen.findAllByRole('button', { name: 'Add task' });
+  first?.focus();
+  shown = all.slice(1);
+  await router.invalidate();
+  await waitFor(() => expect(document.activeElement).toBe(second));
+});

@@ -22,6 +22,7 @@ import { newTask } from '../asked';
 import type { SuggestedData } from '../data';
 import { Tabs } from '../Tabs';
 import styles from '../Tasks.module.css';
+import { useFocusKept } from '../useFocusKept';
 import { sourceWords } from '../words';
 
 const route = getRouteApi('/{-$entity}/tasks/suggested');
@@ -47,6 +48,7 @@ function Suggested({ page, pageNumber, counts, acts, members, relatives }: Sugge
   const isBusy = useSelector(acts, (snapshot) => snapshot.hasTag('busy'));
   useEffect(() => () => acts.send({ type: 'act.dismissed' }), [acts]);
   usePerformed(acts, () => setChosen(new Set()));
+  useFocusKept(page.items);
   const chosen = page.items.filter(({ id, acts: may }) => kept.has(id) && may.includes('accept'));
   const ids = chosen.map(({ id }) => id);
   const close = () => acts.send({ type: 'act.dismissed' });
@@ -186,7 +188,7 @@ function Suggestion({ task, isChosen, toggle, accept, dismiss }: SuggestionProps
           <Button look="ghost" onClick={dismiss}>
             Dismiss
           </Button>
-          <Button look="soft" onClick={accept}>
+          <Button look="soft" onClick={accept} data-leads={id}>
             <Plus size={16} aria-hidden /> Add task
           </Button>
         </div>
