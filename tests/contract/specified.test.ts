@@ -66,7 +66,7 @@ const CALLS: Readonly<Record<string, string | null>> = {
   'POST /entity/users':
     'email firstName lastName role? invite? properties access? accessEnds?|null guestOf?|null entities?',
   'GET /entity/users/{}': null,
-  'PATCH /entity/users/{}': 'role? status? invitation? firstName? lastName? email?',
+  'PATCH /entity/users/{}': 'role? status? invitation? firstName? lastName? email? accessEnds?',
   'DELETE /entity/users/{}': 'successor?',
   'GET /meetings': null,
   'POST /meetings':
