@@ -42,7 +42,10 @@ test('a meeting is planned, ordered by the keyboard, convened, answered, talked 
   await expect(dialog).toContainText('before the day of the meeting (BW 2:225)');
   await dialog.getByRole('button', { name: /^Send \d+ invitations?$/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Sent in time')).toBeVisible();
+  // In time, but shareholders have no address: that is a defect, and named.
+  const notice = page.getByRole('region', { name: 'Notice' });
+  await expect(notice).toContainText('Not everybody was reached');
+  await expect(notice).toContainText('No email address, so no invitation:');
 
   await page.getByRole('tab', { name: /^Comments/ }).click();
   await page.getByRole('textbox', { name: 'Comment' }).fill('The valuation follows.');
