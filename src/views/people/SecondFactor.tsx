@@ -104,8 +104,8 @@ function FactorList({ flow }: FactorProps) {
     <>
       <p className={classes('type-marked ink-2 most-600', styles.text)}>
         {factors.length > 0
-          ? 'When you sign in, a code of one of these is asked for after your password.'
-          : 'A code is asked for after your password, so that the password alone is not enough. You have none yet.'}
+          ? 'When you sign in, a code of one of these is asked for as well.'
+          : 'When you sign in, a code is asked for as well, so that a password alone is not enough. You have none yet.'}
       </p>
       {factors.length > 0 && (
         <ul className={classes('lay-above above-14', styles.list)}>
