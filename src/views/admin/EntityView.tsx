@@ -24,6 +24,7 @@ import { Panel, panelActionClass, panelInsideClass } from '../shared/Panel';
 import { useNewRequest } from '../shared/request';
 import { entityStatusLook, StatusBadge, StatusText } from '../shared/Status';
 import { standingLook } from '../shared/standing';
+import { useViewport } from '../shared/viewport';
 import { EntityFields } from './EntityFields';
 import { EntityPageMenu } from './EntityMenu';
 import { Features } from './Features';
@@ -36,6 +37,7 @@ export function EntityView() {
   const { entity, registered, offered, acts } = entityRoute.useLoaderData();
   const navigate = useNavigate();
   const newRequest = useNewRequest();
+  const isBelow = useViewport() !== 'desktop';
   const asked = useSelector(acts, ({ context }) => context.asked);
   const old = useSelector(acts, oldRequestOf);
   const { isBusy, refusal, told, isHeldUp } = useQuestion(acts);
@@ -56,6 +58,13 @@ export function EntityView() {
     else if (switching) change(staged);
     else ask(staged);
   };
+  const remove = (
+    <div>
+      <Button look="danger" onClick={() => ask({ act: 'removeEntity', input: { ...of, typed: '' } })}>
+        <Trash2 size={16} aria-hidden /> Delete entity
+      </Button>
+    </div>
+  );
   return (
     <Page>
       <DetailsHead
@@ -82,11 +91,7 @@ export function EntityView() {
             />
             <People entity={entity} />
             <Contents entity={entity} />
-            <div>
-              <Button look="danger" onClick={() => ask({ act: 'removeEntity', input: { ...of, typed: '' } })}>
-                <Trash2 size={16} aria-hidden /> Delete entity
-              </Button>
-            </div>
+            {!isBelow && remove}
           </div>
         }
         right={
@@ -104,6 +109,7 @@ export function EntityView() {
           </div>
         }
       />
+      {isBelow && remove}
       {asked?.act === 'updateEntity' && (
         <AskDialog
           title="Change the details"

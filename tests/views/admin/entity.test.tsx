@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { HOLDING, HOLDING_DETAILS } from '../../kit/adminEntities';
 import { aUser, id } from '../../kit/fixtures';
+import { onAPhone } from '../../kit/onAPhone';
 import { openViews, QUIET_ANSWERS } from '../../kit/render';
 
 describe('one entity of the platform', () => {
@@ -77,5 +78,19 @@ describe('one entity of the platform', () => {
       ['Its users', `/${HOLDING.id}/entity/users`],
       ['What was done with it here', `/${id(2)}/admin/activity?subject=${HOLDING.id}`],
     ]);
+  });
+
+  it('is deleted from beside its features, and below them where they stand below its details', async () => {
+    const isAfterFeatures = () => {
+      const remove = screen.getByRole('button', { name: 'Delete entity' });
+      const features = screen.getByRole('heading', { name: 'Features' });
+      return (features.compareDocumentPosition(remove) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    };
+    await open();
+    expect(isAfterFeatures()).toBe(false);
+    cleanup();
+    onAPhone();
+    await open();
+    expect(isAfterFeatures()).toBe(true);
   });
 });
