@@ -2,6 +2,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type { MeetingReceipt, MeetingUpdate } from '#contract/calls/meetings';
 import type { EventTypeOf, Fact } from '#contract/events';
 import type { Caller } from '#server/database/caller';
+import { noteChange } from '#server/database/commits';
 import { appendEvents } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import type { MeetingTable } from '#server/database/schema/meetings';
@@ -128,5 +129,8 @@ export async function updateMeeting(
     trx,
     facts.map((fact) => eventOf(caller, changed, fact, at)),
   );
+  // Another address or role of who attends is no event, and open pages show it, too.
+  if (facts.length === 0)
+    await noteChange(trx, { entityId: row.entity_id, subject: { kind: 'meeting', id: row.id } });
   return receiptOf(changed);
 }

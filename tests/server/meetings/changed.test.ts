@@ -34,6 +34,25 @@ eachDatabase((open) => {
     return id;
   };
 
+  it('An address that is changed is told to open pages, though nothing of it is recorded', async () => {
+    const id = await general();
+    const people = writtenOf(await room.read(id));
+    const guest = { name: 'A Guest', role: 'guest' };
+    await change(id, { people: [...people, { ...guest, email: 'guest@elsewhere.test' }] });
+    const told: unknown[] = [];
+    const end = room.server.database.commits.listen((notes) => told.push(...notes));
+    const before = writtenOf(await room.read(id));
+    await change(id, {
+      people: before.map((one) => (one.name === guest.name ? { ...one, email: 'new@elsewhere.test' } : one)),
+    });
+    end();
+    expect(told).toContainEqual({
+      kind: 'change',
+      entityId: idOf('entity', 'kade'),
+      subject: { kind: 'meeting', id },
+    });
+  });
+
   describe('The notice of a meeting that was convened in time', () => {
     it('is given anew of another day, from the day on which that is sent, and not of another hour', async () => {
       const id = await general();
