@@ -109,7 +109,11 @@ describe('the days that a meeting asks about', () => {
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Ask which day suits' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ask which day suits' });
-    await user.click(within(dialog).getByRole('button', { name: 'Add a day' }));
+    const add = within(dialog).getByRole('button', { name: 'Add a day' });
+    await user.click(add);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove day 2' }));
+    expect(document.activeElement).toBe(add);
+    await user.click(add);
     await user.click(within(dialog).getByRole('button', { name: 'Ask' }));
     within(dialog).getByText('Choose a day.');
     const second = within(dialog).getByRole('group', { name: 'Day 2' });

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import { POLL_LIMITS } from '#contract/meetingPoll';
 import { dayIn } from '#domain/time/calendar';
@@ -6,6 +7,7 @@ import type { AskedDay } from '../../../machines/meetings/meetingActs.machine';
 import { Button, IconButton } from '../../shared/Button';
 import { DateField } from '../../shared/date/DateField';
 import { TextField } from '../../shared/fields/TextField';
+import { useFocusAfter } from '../../shared/focus';
 import { useNow } from '../../shared/now';
 import { timeFaultsOf } from '../plan/faults';
 import { beginOf, spanOf, timesOf } from '../plan/times';
@@ -41,6 +43,12 @@ export function PollFields({ meeting: { timeZone }, days, isMissing, change }: P
   const last = days.at(-1);
   const set = (changed: Typed) =>
     change(days.map((day) => (day.id === changed.id ? dayOf(changed, timeZone, now) : day)));
+  const adding = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
+  const remove = (removed: AskedDay) => {
+    change(days.filter(({ id }) => id !== removed.id));
+    focusAfter(() => adding.current);
+  };
   const add = () =>
     change([
       ...days,
@@ -63,10 +71,7 @@ export function PollFields({ meeting: { timeZone }, days, isMissing, change }: P
               <div className="lay-row lay-between">
                 <span className="type-medium" aria-hidden>{`Day ${index + 1}`}</span>
                 {days.length > 1 && (
-                  <IconButton
-                    label={`Remove day ${index + 1}`}
-                    onClick={() => change(days.filter(({ id }) => id !== day.id))}
-                  >
+                  <IconButton label={`Remove day ${index + 1}`} onClick={() => remove(day)}>
                     <Trash2 size={16} aria-hidden />
                   </IconButton>
                 )}
@@ -104,7 +109,7 @@ export function PollFields({ meeting: { timeZone }, days, isMissing, change }: P
       })}
       {days.length < POLL_LIMITS.options && (
         <div>
-          <Button onClick={add}>
+          <Button ref={adding} onClick={add}>
             <Plus size={16} aria-hidden /> Add a day
           </Button>
         </div>
