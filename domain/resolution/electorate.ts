@@ -20,7 +20,12 @@ export interface PersonFinding {
   readonly exclusion: Exclusion | null;
   /** Their part of the votes of all who vote; null: they do not, or nobody has a vote. */
   readonly share: RationalText | null;
+  /** What is recorded of their holding, where the list has other votes or capital; null: the same, or nothing can be said. */
+  readonly recorded: Stake | null;
 }
+
+/** What a holder decides with. */
+export type Stake = Pick<DraftDecisionMaker, 'weight' | 'capital'>;
 
 export interface ElectorateFindings {
   /** In the order of the decision makers. */
@@ -35,6 +40,8 @@ export interface DraftedElectorate {
   readonly rule: RuleDraft | null;
   readonly decisionMakers: readonly DraftDecisionMaker[];
 }
+
+const NONE: ReadonlyMap<DraftDecisionMaker, Stake> = new Map();
 
 /** Who is recorded on an organ. A company whose board is of another law has it recorded as its management board. */
 export function membersOf(organ: Organ, recorded: RecordedOrgans): readonly DraftDecisionMaker[] {
@@ -73,6 +80,7 @@ export function electorateFindings(
     listed.has(member) || (organ === 'shareholders' && listed.has(representedBySomebody(member)));
   const opening = { rule: rule ?? {}, opensAt: now };
   const exclusions = decisionMakers.map((decisionMaker) => exclusionAtOpening(opening, decisionMaker));
+  const stakes = organ === 'shareholders' ? otherStakes(decisionMakers, members) : NONE;
   const total = toText(
     decisionMakers
       .filter((_, index) => exclusions[index] === null)
@@ -83,10 +91,34 @@ export function electorateFindings(
       const exclusion = exclusions[index] ?? null;
       const isOnOrgan = members.length === 0 ? null : sitting.has(decisionMaker);
       const share = exclusion !== null || total === '0' ? null : toText(shareOf(decisionMaker.weight, total));
-      return { id: decisionMaker.id, isOnOrgan, exclusion, share };
+      const recorded = stakes.get(decisionMaker) ?? null;
+      return { id: decisionMaker.id, isOnOrgan, exclusion, share, recorded };
     }),
     missing: members.filter((member) => !member.ownOrSubsidiaryShares && !isListed(member)),
   };
+}
+
+function sumOf(stakes: readonly Stake[]): Stake {
+  const sum = (of: keyof Stake) =>
+    toText(stakes.reduce<Rational>((all, stake) => plus(all, toRational(stake[of])), ZERO));
+  return { weight: sum('weight'), capital: sum('capital') };
+}
+
+/** Whose holding is recorded with other votes or capital than they are listed with; those who act for one holder share its votes. */
+function otherStakes(
+  decisionMakers: readonly DraftDecisionMaker[],
+  members: readonly DraftDecisionMaker[],
+): ReadonlyMap<DraftDecisionMaker, Stake> {
+  const holders = new Holders(members);
+  const listed = new Map<DraftDecisionMaker, DraftDecisionMaker[]>();
+  for (const decisionMaker of decisionMakers) {
+    const holder = holders.find(decisionMaker);
+    if (holder) listed.set(holder, [...(listed.get(holder) ?? []), decisionMaker]);
+  }
+  const others = [...listed].filter(([holder, people]) => !sameJson(sumOf(people), sumOf([holder])));
+  return new Map(
+    others.flatMap(([holder, people]) => people.map((person) => [person, sumOf([holder])] as const)),
+  );
 }
 
 /** Everything a decision maker is added with, but for the id: those are new each time organs are read. */

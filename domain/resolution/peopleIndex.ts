@@ -47,17 +47,29 @@ export class PeopleIndex<Person extends Identity> {
 }
 
 /** Holders, whoever acts on their behalf. */
-export class Holders {
-  readonly #people: PeopleIndex<Identity>;
-  readonly #represented: ReadonlySet<string>;
+export class Holders<Person extends Identity> {
+  readonly #people: PeopleIndex<Person>;
+  readonly #represented = new Map<string, Person[]>();
 
-  constructor(people: readonly Identity[]) {
+  constructor(people: readonly Person[]) {
     this.#people = new PeopleIndex(people);
-    this.#represented = new Set(people.map(({ representing, name }) => folded(representing ?? name)));
+    for (const person of people) {
+      const holder = folded(person.representing ?? person.name);
+      this.#represented.set(holder, [...(this.#represented.get(holder) ?? []), person]);
+    }
+  }
+
+  /** The one holder whom somebody is or acts for; undefined where there is none or may be several. */
+  find(wanted: Identity): Person | undefined {
+    const [holder, another] = this.#heldFor(wanted);
+    return this.#people.find(wanted) ?? (another ? undefined : holder);
   }
 
   has(wanted: Identity): boolean {
-    if (this.#people.has(wanted)) return true;
-    return wanted.representing !== null && this.#represented.has(folded(wanted.representing));
+    return this.#people.has(wanted) || this.#heldFor(wanted).length > 0;
+  }
+
+  #heldFor({ representing }: Identity): readonly Person[] {
+    return representing === null ? [] : (this.#represented.get(folded(representing)) ?? []);
   }
 }

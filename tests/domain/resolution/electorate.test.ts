@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
+import type { Organ } from '#contract/decision/ballot';
 import { presetOf } from '#domain/decision/presets';
 import { areUntouched, electorateFindings, type RecordedOrgans } from '#domain/resolution/electorate';
 import { aDecisionMaker, aListedDecisionMaker, FATIMA, GEERT } from '../../kit/drafts';
@@ -65,15 +66,18 @@ describe('what is found about an electorate', () => {
       electorateFindings({ organ: 'supervisoryBoard', rule: null, decisionMakers }, RECORDED, NOW),
     ).toEqual({
       people: [
-        { id: margriet.id, isOnOrgan: false, exclusion: null, share: '1/2' },
-        { id: GEERT.id, isOnOrgan: true, exclusion: null, share: '1/2' },
+        { id: margriet.id, isOnOrgan: false, exclusion: null, share: '1/2', recorded: null },
+        { id: GEERT.id, isOnOrgan: true, exclusion: null, share: '1/2', recorded: null },
       ],
       missing: [FATIMA],
     });
   });
 
   it('is nothing about an organ where none is chosen, or nobody is recorded on it', () => {
-    const nothing = { people: [{ id: GEERT.id, isOnOrgan: null, exclusion: null, share: '1' }], missing: [] };
+    const nothing = {
+      people: [{ id: GEERT.id, isOnOrgan: null, exclusion: null, share: '1', recorded: null }],
+      missing: [],
+    };
     const decisionMakers = [GEERT];
     expect(electorateFindings({ organ: null, rule: null, decisionMakers }, RECORDED, NOW)).toEqual(nothing);
     expect(
@@ -87,9 +91,9 @@ describe('what is found about an electorate', () => {
     const people = (conflicts: 'excluded' | 'vote') =>
       electorateFindings({ organ: null, rule: { ...rule, conflicts }, decisionMakers }, RECORDED, NOW).people;
     expect(people('excluded')).toEqual([
-      { id: margriet.id, isOnOrgan: null, exclusion: null, share: '2/3' },
-      { id: GEERT.id, isOnOrgan: null, exclusion: 'conflict', share: null },
-      { id: FATIMA.id, isOnOrgan: null, exclusion: null, share: '1/3' },
+      { id: margriet.id, isOnOrgan: null, exclusion: null, share: '2/3', recorded: null },
+      { id: GEERT.id, isOnOrgan: null, exclusion: 'conflict', share: null, recorded: null },
+      { id: FATIMA.id, isOnOrgan: null, exclusion: null, share: '1/3', recorded: null },
     ]);
     expect(people('vote').map(({ share }) => share)).toEqual(['2/5', '2/5', '1/5']);
   });
@@ -106,6 +110,28 @@ describe('what is found about an electorate', () => {
       [null, '1'],
     ]);
     expect(people([{ ...GEERT, weight: '0' }])).toEqual([[null, null]]);
+  });
+
+  it('is whose shares are recorded with other votes or capital today, the votes of one holder taken together', () => {
+    const recordedOf = (decisionMakers: readonly DraftDecisionMaker[], organ: Organ = 'shareholders') =>
+      electorateFindings({ organ, rule: null, decisionMakers }, RECORDED, NOW).people.map(
+        ({ recorded }) => recorded,
+      );
+    const recorded = { weight: '40', capital: '40' };
+    const another = byHand(dijkstra, { id: id(94), name: 'Bas Dijkstra', email: 'bas@dijkstra.test' });
+    expect(recordedOf([dijkstra, ownShares])).toEqual([null, null]);
+    expect(recordedOf([{ ...dijkstra, weight: '30' }])).toEqual([recorded]);
+    expect(recordedOf([{ ...dijkstra, capital: '30' }])).toEqual([recorded]);
+    const half = { weight: '20', capital: '20' } as const;
+    expect(
+      recordedOf([
+        { ...dijkstra, ...half },
+        { ...another, ...half },
+      ]),
+    ).toEqual([null, null]);
+    expect(recordedOf([dijkstra, { ...another, ...half }])).toEqual([recorded, recorded]);
+    expect(recordedOf([margriet])).toEqual([null]);
+    expect(recordedOf([{ ...GEERT, weight: '2' }], 'supervisoryBoard')).toEqual([null]);
   });
 
   it('misses no holder whose shares carry no vote', () => {

@@ -338,4 +338,23 @@ describe('the dialog that freezes', () => {
     review.getByText('1 member of the supervisory board is not on the list: Geert Postma.');
     within(screen.getByRole('dialog')).getByText('Wednesday, 11 Dec 2999');
   });
+
+  it('warns of votes and capital that are recorded otherwise today', async () => {
+    const holding = { ...margriet, source: 'holdings', weight: '40', capital: '40' } as const;
+    const { user } = await openStep(
+      aWholeDraft({
+        organ: 'shareholders',
+        deadline: '2999-12-11',
+        decisionMakers: [aListedDecisionMaker(holding)],
+      }),
+      'personalize',
+      { ...CANDIDATES, holdings: [{ ...holding, weight: '30', capital: '30' }] },
+    );
+    await user.click(screen.getByRole('button', { name: 'Send to 1 decision maker' }));
+    const review = within(await screen.findByRole('region', { name: 'Who decides' }));
+    expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Margriet van HoutenRecorded with 30 votes today40 votes, 100%',
+    ]);
+    review.getByText('1 shareholder is listed otherwise than recorded today.');
+  });
 });

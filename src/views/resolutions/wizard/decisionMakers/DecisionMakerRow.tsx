@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { DraftDecisionMaker, ListedDecisionMaker, Reach } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
@@ -8,7 +8,8 @@ import { classes } from '../../../shared/classes';
 import { formatDate } from '../../../shared/format';
 import { DecisionMakerMenu } from './DecisionMakerMenu';
 import styles from './DecisionMakerRow.module.css';
-import { nameOf, shareInWords, strangerInWords, votesInWords } from './electorateWords';
+import { nameOf, shareInWords, votesInWords } from './electorateWords';
+import { Misfits } from './Misfits';
 import { RegisteredConflicts } from './RegisteredConflicts';
 import { RowField } from './RowField';
 import { type RowPart, rowId } from './useDecisionMakers';
@@ -92,12 +93,7 @@ export function DecisionMakerRow({
         {decisionMaker.termEnds !== null && (
           <span className="type-meta">Term ends {formatDate(decisionMaker.termEnds)}</span>
         )}
-        {organ !== null && finding.isOnOrgan === false && (
-          <span className="ink-amber type-small type-medium lay-row gap-6">
-            <TriangleAlert size={15} aria-hidden />
-            {strangerInWords(organ)}
-          </span>
-        )}
+        <Misfits organ={organ} decisionMaker={decisionMaker} finding={finding} />
         <RegisteredConflicts
           decisionMaker={decisionMaker}
           accept={() => {

@@ -7,12 +7,13 @@ import {
   missingInWords,
   nameOf,
   organInWords,
+  othersInWords,
   shareInWords,
-  strangerInWords,
   strangersInWords,
   unmarkedInWords,
   votesInWords,
 } from './electorateWords';
+import { Misfits } from './Misfits';
 import { useFindings } from './useFindings';
 
 /** Who decides, as it will be frozen: nobody sends a wrong electorate without having had it before their eyes. */
@@ -23,6 +24,7 @@ export function ElectorateReview() {
   if (organ === null) return null;
   const warnings = [
     strangersInWords(organ, people),
+    othersInWords(people),
     missing.length > 0 ? missingInWords(organ, missing) : null,
     unmarkedInWords(unmarkedIn(decisionMakers, candidates.conflicts)),
   ].filter((warning) => warning !== null);
@@ -43,12 +45,7 @@ export function ElectorateReview() {
                   {decisionMaker.representing !== null && (
                     <span className="type-meta type-plain lay-block">for {decisionMaker.representing}</span>
                   )}
-                  {finding.isOnOrgan === false && (
-                    <span className="type-small ink-amber lay-row gap-6">
-                      <TriangleAlert size={15} aria-hidden />
-                      {strangerInWords(organ)}
-                    </span>
-                  )}
+                  <Misfits organ={organ} decisionMaker={decisionMaker} finding={finding} />
                 </span>
                 <span className={styles.votes}>
                   {finding.exclusion === null && `${votesInWords(decisionMaker)}, `}

@@ -1,7 +1,7 @@
 import type { DraftDecisionMaker } from '#contract/calls/drafts';
 import type { Organ } from '#contract/decision/ballot';
 import type { Exclusion } from '#contract/decision/derivation';
-import type { PersonFinding } from '#domain/resolution/electorate';
+import type { PersonFinding, Stake } from '#domain/resolution/electorate';
 import { NUMBERS, sayCount, sayNames } from '#words/en/numbers';
 
 interface OrganWords {
@@ -69,6 +69,20 @@ export function replaceInWords(organ: Organ, count: number): string {
 
 export function strangerInWords(organ: Organ): string {
   return ORGAN_WORDS[organ].stranger;
+}
+
+/** `Recorded with 30 votes today`: the list says otherwise. */
+export function recordedInWords(recorded: Stake, listed: Stake): string {
+  if (recorded.weight !== listed.weight) return `Recorded with ${votesInWords(recorded)} today`;
+  return 'Recorded with another part of the capital today';
+}
+
+/** `1 shareholder is listed with other votes than are recorded today.` Null: nobody. */
+export function othersInWords(people: readonly PersonFinding[]): string | null {
+  const count = people.filter(({ recorded }) => recorded !== null).length;
+  if (count === 0) return null;
+  const holders = countMembers('shareholders', count);
+  return `${holders} ${count === 1 ? 'is' : 'are'} listed otherwise than recorded today.`;
 }
 
 /** `2 members of the supervisory board are not on the list: Geert Postma and Fatima Bouzid.` */
