@@ -104,6 +104,29 @@ describe('a consent item', () => {
   });
 });
 
+describe('an item that is about a resolution', () => {
+  it('names it, proposes it for the vote, and says that it is decided on its own page', async () => {
+    const [first] = aMeeting().agenda;
+    if (!first) throw new Error('A meeting has items');
+    const resolution = {
+      id: id(31),
+      number: 'RES-2026-031',
+      title: 'Sale of Kadeweg 14',
+      status: 'Open',
+    } as const;
+    const agenda = [{ ...first, id: id(71), proposal: '', resolution }];
+    const { user, services } = await openPresenter({ votes: [] }, { agenda });
+    expect(screen.getByRole('link', { name: /^RES-2026-031: Sale of Kadeweg 14/ }).getAttribute('href')).toBe(
+      `/${id(2)}/resolutions/${id(31)}`,
+    );
+    screen.getByText(/RES-2026-031 is decided on its own page, by its own rule\./);
+    await user.click(screen.getByRole('button', { name: 'Vote by show' }));
+    expect(actsOf(services).map(({ asked }) => asked)).toMatchObject([
+      { act: 'openVote', input: { motion: 'RES-2026-031: Sale of Kadeweg 14' } },
+    ]);
+  });
+});
+
 describe('the quorum of a meeting that is held', () => {
   it('follows an arrival with its answer, before the page is read again', async () => {
     const { user, services } = await openPresenter();

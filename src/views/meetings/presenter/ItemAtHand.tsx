@@ -1,6 +1,9 @@
-import { FileText } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { FileText, Gavel } from 'lucide-react';
 import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
+import { resolutionStatusName } from '#contract/vocabulary';
 import styles from './Held.module.css';
+import { nameOfResolution } from './motions';
 
 interface ItemAtHandProps {
   readonly meeting: MeetingDetails;
@@ -10,6 +13,7 @@ interface ItemAtHandProps {
 
 /** The item that everybody looks at, with what is put to the vote and its documents. */
 export function ItemAtHand({ meeting, item, open }: ItemAtHandProps) {
+  const { resolution } = item;
   const presenter = meeting.people.find(({ id }) => id === item.presenterId)?.name;
   return (
     <section>
@@ -22,6 +26,19 @@ export function ItemAtHand({ meeting, item, open }: ItemAtHandProps) {
       <h2 className={styles.title}>{item.title}</h2>
       {item.proposal !== '' && <p className={styles.motion}>{item.proposal}</p>}
       {item.text !== '' && <p className="ink-2 lay-break">{item.text}</p>}
+      {resolution && (
+        <Link
+          to="/{-$entity}/resolutions/$id"
+          params={(before) => ({ ...before, id: resolution.id })}
+          className={styles.paper}
+        >
+          <Gavel size={20} aria-hidden className="lay-fixed" />
+          <span className="lay-one">
+            <span className="type-medium lay-break">{nameOfResolution(resolution)}</span>
+            <span className="type-note">{resolutionStatusName(resolution.status)}</span>
+          </span>
+        </Link>
+      )}
       {item.papers.length > 0 && (
         <ul className={styles.papers} aria-label="Documents of this item">
           {item.papers.map((paper) => (

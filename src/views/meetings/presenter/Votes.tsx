@@ -9,6 +9,7 @@ import { AreaField } from '../../shared/fields/AreaField';
 import { useFewer } from '../../shared/list/useFewer';
 import { CheckField } from '../plan/CheckField';
 import styles from './Held.module.css';
+import { isUndecided, motionOf } from './motions';
 
 const DECISIONS = [
   { value: 'for', label: 'In favour' },
@@ -19,7 +20,7 @@ const DECISIONS = [
 const OUTCOMES = { open: 'Not decided', accepted: 'Adopted', rejected: 'Rejected' } as const;
 
 export interface VoteActs {
-  /** The motion that is written; null: the proposal of the item. */
+  /** The motion that is written; null: what the item proposes. */
   readonly motion: string | null;
   readonly keepMotion: (motion: string) => void;
   readonly open: (motion: string, way: 'show' | 'app', isTogether: boolean) => void;
@@ -73,7 +74,8 @@ export function Votes({
       {mayHold && !isOpen && (
         <NewVote
           motion={motion}
-          proposals={votes.length === 0 ? [item, ...others].map(({ proposal }) => proposal) : ['']}
+          resolution={item.resolution}
+          proposals={votes.length === 0 ? [item, ...others].map(motionOf) : ['']}
           others={others}
           keep={keepMotion}
           open={open}
@@ -90,6 +92,7 @@ const numbersOf = (items: readonly AgendaItem[]) => items.map(({ position }) => 
 
 interface NewVoteProps {
   readonly motion: string | null;
+  readonly resolution: AgendaItem['resolution'];
   /** Of the item, then of those that can be decided with it. */
   readonly proposals: readonly string[];
   readonly others: readonly AgendaItem[];
@@ -97,7 +100,7 @@ interface NewVoteProps {
   readonly open: VoteActs['open'];
 }
 
-function NewVote({ motion: written, proposals, others, keep, open }: NewVoteProps) {
+function NewVote({ motion: written, resolution, proposals, others, keep, open }: NewVoteProps) {
   const [isTogether, setTogether] = useState(false);
   const proposed = isTogether ? proposals : proposals.slice(0, 1);
   const motion = written ?? proposed.filter((proposal) => proposal !== '').join('\n');
@@ -111,6 +114,12 @@ function NewVote({ motion: written, proposals, others, keep, open }: NewVoteProp
         rows={2}
         maxLength={HOLD_LIMITS.motion}
       />
+      {resolution && isUndecided(resolution) && (
+        <p className="type-note lay-break">
+          This vote stands in the minutes. {resolution.number ?? resolution.title} is decided on its own page,
+          by its own rule.
+        </p>
+      )}
       {others.length > 0 && (
         <CheckField
           label={`Decide the other consent items with it: ${numbersOf(others)}`}
