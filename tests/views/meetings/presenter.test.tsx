@@ -127,6 +127,23 @@ describe('an item that is about a resolution', () => {
   });
 });
 
+describe('a vote that is closed', () => {
+  it('leads on from the title, where its button takes the focus away', async () => {
+    let holding = aHolding({ votes: [aVote()] });
+    const answers = {
+      ...QUIET_ANSWERS,
+      'meetings.get': aMeeting({ beganAt: BEGAN, acts: ['end'] }),
+      'meetings.hold': () => holding,
+    };
+    const { router } = await openViews(PAGE, { answers, entity: anEntity({ role: 'Admin' }) });
+    (await screen.findByRole('button', { name: 'Close the vote' })).focus();
+    holding = aHolding({ votes: [aVote({ closedAt: BEGAN, outcome: 'accepted' })] });
+    await router.invalidate();
+    await screen.findByText('Adopted.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+});
+
 describe('the quorum of a meeting that is held', () => {
   it('follows an arrival with its answer, before the page is read again', async () => {
     const { user, services } = await openPresenter();

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, DoorClosed, UserRoundCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Holding } from '#contract/calls/meetingHold';
 import type { AgendaItem, Attendee, MeetingDetails } from '#contract/calls/meetings';
 import type { AttendanceAct } from '#contract/meetingHold';
 import type { HoldActs } from '../../../machines/meetings/holdActs.machine';
@@ -60,7 +61,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
   const isAdmin = meeting.acts.includes('begin') || meeting.acts.includes('end');
   const isRunning = holding.beganAt !== null && holding.endedAt === null;
   const mayHold = isAdmin && isRunning;
-  useHeadFocused(String(isRunning));
+  useHeadFocused(standingOf(holding));
   const current = meeting.agenda.find(({ id }) => id === holding.item) ?? null;
   const goTo = (item: AgendaItem) =>
     request({ act: 'goTo', input: { meetingId, item: item.id, title: item.title } });
@@ -222,6 +223,12 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
       {mayHold && <Steps before={before} after={after} goTo={goTo} />}
     </Frame>
   );
+}
+
+/** What the acts of the page follow from: whether it runs, and what is put to the vote. */
+function standingOf({ beganAt, endedAt, votes }: Holding): string {
+  const votesNow = votes.map(({ id, closedAt, isTied }) => `${id} ${closedAt} ${isTied}`);
+  return [beganAt, endedAt, ...votesNow].join(' ');
 }
 
 /** On the screen for all there is nothing around it that says whose meeting it is, and which day. */
