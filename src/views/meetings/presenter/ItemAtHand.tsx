@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, Gavel } from 'lucide-react';
 import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
 import { resolutionStatusName } from '#contract/vocabulary';
+import { classes } from '../../shared/classes';
 import styles from './Held.module.css';
 import { nameOfResolution } from './motions';
 
@@ -30,7 +31,7 @@ export function ItemAtHand({ meeting, item, open }: ItemAtHandProps) {
         <Link
           to="/{-$entity}/resolutions/$id"
           params={(before) => ({ ...before, id: resolution.id })}
-          className={styles.paper}
+          className={classes(styles.paper, 'above-20')}
         >
           <Gavel size={20} aria-hidden className="lay-fixed" />
           <span className="lay-one">
