@@ -142,16 +142,27 @@ function neededOf(rule: ApprovalRule, asked: number): number {
   return rule === 'majority' ? Math.floor(asked / 2) + 1 : asked;
 }
 
+/** Whether somebody is waited for, or approved before they went: who may answer no more keeps nobody else waiting. */
+export const isCounted = ({ mayAnswer, answer }: Omit<Approver, 'isChair'>): boolean =>
+  mayAnswer || answer === 'approved';
+
+/** By which rule a version is approved: where no chair is counted, all others decide. */
+export function ruleInForce(rule: ApprovalRule, approvers: readonly Approver[]): ApprovalRule {
+  const hasChair = approvers.some((approver) => approver.isChair && isCounted(approver));
+  return rule === 'chair' && !hasChair ? 'all' : rule;
+}
+
 /**
- * How far the approval of a version is. Nobody's silence approves. Who may answer no more keeps nobody else waiting, and what they
- * approved before counts; where nobody may answer, the text is approved by nobody and its signatures alone say who stands for it.
+ * How far the approval of a version is. Nobody's silence approves. Where nobody may answer, the text is approved by nobody and its
+ * signatures alone say who stands for it.
  */
 export function approvalOf(rule: ApprovalRule, approvers: readonly Approver[]): Approval {
-  const able = approvers.filter(({ mayAnswer, answer }) => mayAnswer || answer === 'approved');
-  const chairs = able.filter(({ isChair }) => isChair);
-  const asked = rule === 'chair' && chairs.length > 0 ? chairs : able;
+  const inForce = ruleInForce(rule, approvers);
+  const asked = approvers.filter(
+    (approver) => isCounted(approver) && (inForce !== 'chair' || approver.isChair),
+  );
   const given = asked.filter(({ answer }) => answer === 'approved').length;
-  const needed = neededOf(rule, asked.length);
+  const needed = neededOf(inForce, asked.length);
   return { given, needed, isApproved: given >= needed };
 }
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { MeetingType } from '#contract/vocabulary';
 import type { Database } from '#server/database/connection';
 import { newId } from '#server/database/id';
 import { emailOf, idOf, nameOf } from './group/ids';
+import type { TestServer } from './server';
 
 /** Somebody who attends: a user of the tests by their short name, or anybody by a name of their own. */
 interface Person {
@@ -91,4 +93,25 @@ export async function planMeeting(
     )
     .execute();
   return { id, people: ids, items: itemIds };
+}
+
+/** Calls a meeting by what stands behind its id in the path; a change with a key of its own. */
+export async function callMeeting(
+  server: TestServer,
+  { entity, id }: { readonly entity: string; readonly id: string },
+  {
+    path,
+    body,
+    method,
+    as,
+  }: { readonly path: string; readonly body?: unknown; readonly method: string; readonly as: string },
+) {
+  const response = await server.request(`/api/meetings/${id}${path}`, {
+    method,
+    as,
+    entity,
+    ...(body !== undefined && { body }),
+    ...(method !== 'GET' && { headers: { 'idempotency-key': randomUUID() } }),
+  });
+  return { status: response.status, body: await response.json() };
 }

@@ -21,14 +21,9 @@ export async function changeEnd(
 ): Promise<readonly NewEvent[]> {
   const entityId = currentEntity(caller).id;
   const [member] = await lockMembers(trx, caller, [id]);
-  const { access_ends: before } = await trx
-    .selectFrom('membership')
-    .select('access_ends')
-    .where('entity_id', '=', entityId)
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow();
   const refuse = (reason: ReturnType<typeof because>) => invalid([{ field: 'accessEnds', reason }]);
-  if (!member || before === null) throw refuse(because('endForAuditors'));
+  if (!member || member.accessEnds === null) throw refuse(because('endForAuditors'));
+  const { accessEnds: before } = member;
   if (accessEnds === before) return [];
   if (accessEnds <= (await dayHere(trx, entityId, at))) throw refuse(because('endPast'));
   await trx

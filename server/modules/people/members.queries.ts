@@ -14,6 +14,8 @@ export interface Member {
   readonly email: string;
   readonly role: Role;
   readonly access: MembershipAccess;
+  /** The first day on which an auditor or a guest no longer reads; null for a member. */
+  readonly accessEnds: string | null;
   /** Of the membership. */
   readonly status: UserStatus;
   /** Of the user, for the platform. */
@@ -48,7 +50,7 @@ export async function lockMembers(
   const ids = [...new Set(wanted.map((id) => id.toLowerCase()))];
   const rows = await trx
     .selectFrom('membership')
-    .select(['user_id', 'role', 'access', 'status'])
+    .select(['user_id', 'role', 'access', 'access_ends', 'status'])
     .where('entity_id', '=', entityId)
     .where('user_id', 'in', ids)
     .orderBy('user_id')
@@ -61,12 +63,13 @@ export async function lockMembers(
     .where('id', 'in', ids)
     .execute();
   const [byId, standing] = [new Map(users.map((user) => [user.id, user])), await readStanding(trx, ids)];
-  return rows.map(({ user_id: id, ...row }) => {
+  return rows.map(({ user_id: id, access_ends: accessEnds, ...row }) => {
     const [user, behind] = [byId.get(id), standing.get(id)];
     if (!user || !behind) throw notFound();
     return {
       id,
       ...row,
+      accessEnds,
       name: `${user.first_name} ${user.last_name}`.trim(),
       email: user.email,
       userStatus: behind.status,

@@ -4,6 +4,7 @@ import { LogIn, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AdminEntityDetails } from '#contract/calls/admin';
 import { sentence } from '#contract/line';
+import type { EntityStatus } from '#contract/vocabulary';
 import type { AdminActs } from '../../machines/admin/adminActs.machine';
 import type { Asked } from '../../machines/shared/act/act';
 import { Avatar } from '../shared/Avatar';
@@ -113,7 +114,7 @@ export function EntityView() {
       {asked?.act === 'updateEntity' && (
         <AskDialog
           title="Change the details"
-          text={`The change is recorded, here and in the entity.${asked.input.status === 'Liquidated' && entity.status !== 'Liquidated' ? ' It is liquidated in its own settings while terms on its boards run on: they say what ends with it.' : ''}`}
+          text={consequenceOf(entity, asked.input.status)}
           confirm="Save the details"
           refusal={told}
           isBusy={isBusy}
@@ -152,6 +153,12 @@ export function EntityView() {
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
     </Page>
   );
+}
+
+function consequenceOf({ status: before }: AdminEntityDetails, status: EntityStatus): string {
+  const recorded = 'The change is recorded, here and in the entity.';
+  if (status !== 'Liquidated' || before === 'Liquidated') return recorded;
+  return `${recorded} It is liquidated in its own settings while terms on its boards run on: they say what ends with it.`;
 }
 
 const enteredOf = ({ name, status, country, registration, address }: AdminEntityDetails) => ({

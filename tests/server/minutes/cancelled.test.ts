@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transactSystem } from '#server/database/transact';
 import { meetingMails } from '#server/modules/meetings/mail.kinds';
 import { eachDatabase } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
-import { type PlannedIds, planMeeting } from '../../kit/heldMeeting';
+import { callMeeting, type PlannedIds, planMeeting } from '../../kit/heldMeeting';
 import { openTestServer, type TestServer } from '../../kit/server';
 
 const KADE = idOf('entity', 'kade');
@@ -18,16 +17,8 @@ eachDatabase((open) => {
     });
     afterAll(() => server.close());
 
-    const act = async (path: string, body?: unknown, method = 'PUT', as = 'eva') => {
-      const response = await server.request(`/api/meetings/${meeting.id}${path}`, {
-        method,
-        as,
-        entity: KADE,
-        ...(body !== undefined && { body }),
-        ...(method !== 'GET' && { headers: { 'idempotency-key': randomUUID() } }),
-      });
-      return { status: response.status, body: await response.json() };
-    };
+    const act = (path: string, body?: unknown, method = 'PUT', as = 'eva') =>
+      callMeeting(server, { entity: KADE, id: meeting.id }, { path, body, method, as });
     beforeEach(async () => {
       meeting = await planMeeting(server.database, {
         entity: 'kade',

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Minutes } from '#contract/calls/minutes';
 import { approveWithoutGone } from '#server/modules/meetings/minutes/approve';
 import { eachDatabase } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
-import { type PlannedIds, planMeeting } from '../../kit/heldMeeting';
+import { callMeeting, type PlannedIds, planMeeting } from '../../kit/heldMeeting';
 import { openTestServer, type TestServer } from '../../kit/server';
 
 const [KADE, JAN, SANNE] = [idOf('entity', 'kade'), idOf('user', 'jan'), idOf('user', 'sanne.vermeer')];
@@ -60,16 +59,8 @@ eachDatabase((open) => {
       .where('user_id', '=', id)
       .execute();
 
-  const act = async (path: string, body?: unknown, method = 'PUT', as = 'eva') => {
-    const response = await server.request(`/api/meetings/${meeting.id}/${path}`, {
-      method,
-      as,
-      entity: KADE,
-      ...(body !== undefined && { body }),
-      ...(method !== 'GET' && { headers: { 'idempotency-key': randomUUID() } }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
+  const act = (path: string, body?: unknown, method = 'PUT', as = 'eva') =>
+    callMeeting(server, { entity: KADE, id: meeting.id }, { path: `/${path}`, body, method, as });
   const read = async (): Promise<Minutes> => (await act('minutes', undefined, 'GET')).body;
   const approve = (as: string) => act('minutes/answer', { version: 1, answer: 'approved' }, 'PUT', as);
 

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#server/database/transact';
 import { eraseFromMeetings } from '#server/modules/meetings/erasure';
 import { eachDatabase } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
-import { type PlannedIds, planMeeting } from '../../kit/heldMeeting';
+import { callMeeting, type PlannedIds, planMeeting } from '../../kit/heldMeeting';
 import { openTestServer, type TestServer } from '../../kit/server';
 
 const KADE = idOf('entity', 'kade');
@@ -26,16 +25,9 @@ eachDatabase((open) => {
     });
   });
 
-  const act = async (path: string, body?: unknown, method = 'PUT', as = 'eva') => {
-    const response = await server.request(`/api/meetings/${meeting.id}/${path}`, {
-      method,
-      as,
-      entity: KADE,
-      ...(body !== undefined && { body }),
-      ...(method !== 'GET' && { headers: { 'idempotency-key': randomUUID() } }),
-    });
-    return response.json();
-  };
+  const act = async (path: string, body?: unknown, method = 'PUT', as = 'eva') =>
+    (await callMeeting(server, { entity: KADE, id: meeting.id }, { path: `/${path}`, body, method, as }))
+      .body;
   const read = () => act('minutes', undefined, 'GET');
   const erase = (name: string) =>
     inTransaction(server.database, async (trx) => {

@@ -1,5 +1,5 @@
 import type { MinutesLack, MinutesStep } from '#contract/minutesLife';
-import { approvalOf, type MinutesStanding, minutesSteps } from '#domain/meetings/minutes';
+import { approvalOf, isCounted, type MinutesStanding, minutesSteps } from '#domain/meetings/minutes';
 import { signingOf } from '#domain/meetings/signing';
 import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
@@ -29,12 +29,20 @@ export function askedIn(room: MinutesRoom): readonly AttendingRow[] {
   return approversIn(room).filter((person) => mayAnswer(room, person));
 }
 
+/** Who approves, as the rules of approval look at them. */
+function answersIn(room: MinutesRoom) {
+  const answerOf = new Map(room.rows.answers.map(({ attendee_id, answer }) => [attendee_id, answer]));
+  return approversIn(room).map((person) => ({
+    person,
+    isChair: person.role === 'chair',
+    answer: answerOf.get(person.id) ?? null,
+    mayAnswer: mayAnswer(room, person),
+  }));
+}
+
 /** Who approves and may not answer any more, and has not approved the version at hand. */
 export function goneIn(room: MinutesRoom): readonly AttendingRow[] {
-  const approved = new Set(
-    room.rows.answers.flatMap(({ attendee_id, answer }) => (answer === 'approved' ? [attendee_id] : [])),
-  );
-  return approversIn(room).filter((person) => !mayAnswer(room, person) && !approved.has(person.id));
+  return answersIn(room).flatMap((approver) => (isCounted(approver) ? [] : [approver.person]));
 }
 
 /** Who signs where nobody is chosen: all who took part and are no guests, also without an account. */
@@ -43,16 +51,7 @@ export function usualSignersIn({ attendees, rows }: MinutesRoom): readonly Atten
 }
 
 export function approvalIn(room: MinutesRoom) {
-  const { minutes, answers } = room.rows;
-  const answerOf = new Map(answers.map(({ attendee_id, answer }) => [attendee_id, answer]));
-  return approvalOf(
-    minutes.approval_rule,
-    approversIn(room).map((person) => ({
-      isChair: person.role === 'chair',
-      answer: answerOf.get(person.id) ?? null,
-      mayAnswer: mayAnswer(room, person),
-    })),
-  );
+  return approvalOf(room.rows.minutes.approval_rule, answersIn(room));
 }
 
 export const ofMinutes = (signatures: readonly SignatureRow[]) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Attendee } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
 import type { ApprovalRule } from '#contract/minutesLife';
+import { isCounted, ruleInForce } from '#domain/meetings/minutes';
 import { addDays, dayIn } from '#domain/time/calendar';
 import { Button } from '../../shared/Button';
 import { DateField } from '../../shared/date/DateField';
@@ -71,17 +72,16 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
   );
 }
 
-/** Where no chair may approve, all others do. */
 function ruleOf({ approvalRule, approvers }: Minutes): ApprovalRule {
-  const hasChair = approvers.some(
-    ({ role, answer, mayAnswer }) => role === 'chair' && (mayAnswer || answer === 'approved'),
+  return ruleInForce(
+    approvalRule,
+    approvers.map((approver) => ({ ...approver, isChair: approver.role === 'chair' })),
   );
-  return approvalRule === 'chair' && !hasChair ? 'all' : approvalRule;
 }
 
 /** Who is not waited for. */
 function Gone({ approvers }: Pick<Minutes, 'approvers'>) {
-  const gone = approvers.filter(({ answer, mayAnswer }) => !mayAnswer && answer !== 'approved');
+  const gone = approvers.filter((approver) => !isCounted(approver));
   if (gone.length === 0) return null;
   return (
     <p className="type-note above-8">
