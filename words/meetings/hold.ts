@@ -1,3 +1,4 @@
+import type { BallotFault } from '#contract/decision/faults';
 import type { VoteHindrance } from '#contract/meetingHold';
 
 /** Refusals of holding a meeting. */
@@ -18,7 +19,8 @@ export interface HoldRefusals {
   readonly notInTheApp: [];
   readonly notYourVote: [];
   readonly noteChanged: [by: string, text: string];
-  readonly ruleDoesNotFit: [];
+  /** Name: of the attendee whom the fault is about; empty for none. */
+  readonly ruleDoesNotFit: [fault: BallotFault, name: string];
   readonly ruleIsNoMeetings: [];
   readonly tooMany: [most: number];
   readonly voteClosed: [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ballotFaults, electorateFaults, RefusedBallot } from '#domain/decision/ballotFaults';
 import { fractionOfPercentage, oneVoteEach, votesByShares } from '#domain/decision/electorate';
 import { evaluate } from '#domain/decision/evaluate';
-import { ballotFault } from '#words/en/resolutions/ballotFaults';
+import { ballotFault } from '#words/en/decision/ballotFaults';
 import { AFTERWARDS, ballot, CLOSES, decisionMaker, electorate, entry, minute, OPENS } from './kit';
 
 const candidate = (id: string) => {

@@ -218,6 +218,36 @@ eachDatabase((open) => {
     });
   });
 
+  it('opens no vote that cannot be counted, and names what does not fit and whom it is about', async () => {
+    const refusedIn = async (weights: Readonly<Record<string, string>>, rule = {}) => {
+      meeting = await planMeeting(server.database, {
+        entity: 'kade',
+        type: 'Management Board Meeting',
+        people: Object.fromEntries(
+          Object.entries(weights).map(([key, weight]) => [key, { name: key, weight }] as const),
+        ),
+        items: ['Opening'],
+      });
+      await act('begin');
+      const refused = await act(
+        'votes',
+        { item: item(0), motion: 'x', way: 'show', rule: { ...ruleOf('Management Board Meeting'), ...rule } },
+        'POST',
+      );
+      return [refused.status, refused.body.errors?.map(({ message }: { message: string }) => message)];
+    };
+    expect(await refusedIn({ Anneke: '3', Lars: '1', Hendrik: '1' })).toEqual([
+      422,
+      ['Anneke has more votes than all others together, which a director may not have (BW 2:239, 2:250).'],
+    ]);
+    expect(await refusedIn({ Anneke: '0' })).toEqual([422, ['Nobody who attends has a vote.']]);
+    expect(await refusedIn({ Anneke: '1', Lars: '1' }, { tie: 'chair' })).toEqual([
+      422,
+      ['By this rule the chair has the casting vote, and nobody who attends with a vote is the chair.'],
+    ]);
+    expect(await refusedIn({ Anneke: '2', Lars: '1', Hendrik: '1' })).toEqual([200, undefined]);
+  });
+
   it('answers 404 for another entity\u2019s meeting, line, note and vote, and 403 to who is no admin', async () => {
     await act('begin');
     const other = await planMeeting(server.database, {

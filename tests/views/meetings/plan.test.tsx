@@ -238,6 +238,28 @@ describe('planning a meeting', () => {
     screen.getByText(/Press space to pick the item up/);
   });
 
+  it('says of a board who would outvote all others, at once and before it is saved', async () => {
+    const { user, services } = await openPlan();
+    await user.type(screen.getByRole('combobox', { name: 'Add somebody' }), 'Lars');
+    await user.click(await screen.findByRole('option', { name: /Lars Visser/ }));
+    const anneke = within(screen.getByRole('listitem', { name: 'Anneke Dijkstra' }));
+    fireEvent.change(anneke.getByLabelText('Votes'), { target: { value: '3' } });
+    anneke.getByText(/^Anneke Dijkstra has more votes than all others together/);
+    anneke.getByText('At most 1.');
+    await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
+    await waitFor(() => expect(document.activeElement).toBe(anneke.getByLabelText('Votes')));
+    expect(actsOf(services)).toEqual([]);
+    fireEvent.change(anneke.getByLabelText('Votes'), { target: { value: '' } });
+    anneke.getByText('Enter a whole number, such as 1.');
+    fireEvent.change(anneke.getByLabelText('Votes'), { target: { value: '3' } });
+    await user.selectOptions(screen.getByLabelText('Type'), 'General Meeting');
+    expect(screen.queryByText(/more votes than all others/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Plan the meeting' }));
+    expect(actsOf(services)[0]?.asked).toMatchObject({
+      input: { meeting: { people: [{ weight: '3' }, { weight: '1' }] } },
+    });
+  });
+
   it('finds people among the candidates, and takes somebody by name', async () => {
     const { user } = await openPlan();
     await user.type(screen.getByRole('combobox', { name: 'Add somebody' }), 'Lars');

@@ -1,6 +1,8 @@
+import type { BallotFault } from '#contract/decision/faults';
 import type { VoteHindrance } from '#contract/meetingHold';
 import type { HoldRefusals } from '../../meetings/hold';
 import type { Sentences } from '../../words';
+import { ballotFault } from '../decision/ballotFaults';
 
 const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
   ownShares: (name) =>
@@ -10,6 +12,18 @@ const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
   recused: (name) => `${name} keeps out of this item.`,
   closed: () => 'This vote is closed.',
 };
+
+/** What has to change before a vote can be counted. */
+function unfit(fault: BallotFault, name: string): string {
+  switch (fault.fault) {
+    case 'noDecisionMaker':
+      return 'Nobody who attends has a vote.';
+    case 'noChair':
+      return 'By this rule the chair has the casting vote, and nobody who attends with a vote is the chair.';
+    default:
+      return ballotFault(fault, name);
+  }
+}
 
 export const HOLD: Sentences<HoldRefusals> = {
   attendeeUnknown: () => 'Nobody who attends is meant by this.',
@@ -28,7 +42,7 @@ export const HOLD: Sentences<HoldRefusals> = {
   notInTheApp: () => 'This vote is noted by the secretary.',
   notYourVote: () => 'You vote for yourself, and for who gave you a proxy.',
   noteChanged: (by, text) => `${by} changed this note meanwhile. It says now: ${text}`,
-  ruleDoesNotFit: () => 'Nothing can be counted by this rule with the votes of those who attend.',
+  ruleDoesNotFit: unfit,
   ruleIsNoMeetings: () => 'A rule with consent to the way of deciding is for deciding in writing.',
   tooMany: (most) => `A meeting has at most ${most} of these.`,
   voteClosed: () => 'This vote is closed.',

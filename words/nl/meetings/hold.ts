@@ -1,6 +1,8 @@
+import type { BallotFault } from '#contract/decision/faults';
 import type { VoteHindrance } from '#contract/meetingHold';
 import type { HoldRefusals } from '../../meetings/hold';
 import type { Sentences } from '../../words';
+import { ballotFault } from '../decision/ballotFaults';
 
 const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
   ownShares: (name) =>
@@ -10,6 +12,18 @@ const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
   recused: (name) => `${name} onthoudt zich van dit agendapunt.`,
   closed: () => 'Deze stemming is gesloten.',
 };
+
+/** Wat er moet veranderen voordat een stemming kan worden geteld. */
+function unfit(fault: BallotFault, name: string): string {
+  switch (fault.fault) {
+    case 'noDecisionMaker':
+      return 'Niemand die deelneemt heeft een stem.';
+    case 'noChair':
+      return 'Volgens deze regel heeft de voorzitter de beslissende stem, en niemand die met een stem deelneemt is voorzitter.';
+    default:
+      return ballotFault(fault, name);
+  }
+}
 
 export const HOLD: Sentences<HoldRefusals> = {
   attendeeUnknown: () => 'Hiermee wordt geen deelnemer bedoeld.',
@@ -29,7 +43,7 @@ export const HOLD: Sentences<HoldRefusals> = {
   notInTheApp: () => 'Deze stemming wordt door de secretaris genoteerd.',
   notYourVote: () => 'U stemt voor uzelf en voor wie u een volmacht gaf.',
   noteChanged: (by, text) => `${by} heeft deze notitie intussen gewijzigd. Er staat nu: ${text}`,
-  ruleDoesNotFit: () => 'Met deze regel valt niets te tellen met de stemmen van wie deelneemt.',
+  ruleDoesNotFit: unfit,
   ruleIsNoMeetings: () =>
     'Een regel met instemming met de wijze van besluiten is voor besluiten buiten vergadering.',
   tooMany: (most) => `Een vergadering heeft er hiervan ten hoogste ${most}.`,

@@ -1,10 +1,10 @@
 import { sentence } from '#contract/line';
 import type { ResolutionFaults } from '../../resolutions/faults';
 import type { Sentences } from '../../words';
+import { ballotFault } from '../decision/ballotFaults';
 import { enumerated } from '../lists';
 import { plural } from '../plural';
 import { longMoment } from '../time';
-import { ballotFault } from './ballotFaults';
 
 export const FAULTS: Sentences<ResolutionFaults> = {
   addressInvalid: (name) => `Het e-mailadres van ${name} is niet geldig.`,

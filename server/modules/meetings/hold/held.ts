@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { BallotFault } from '#contract/decision/faults';
 import type { Rule } from '#contract/decision/rule';
 import type { AttendanceEntry, Presence, QuorumCount } from '#contract/meetingHold';
 import { type Attendance, attendanceAt } from '#domain/meetings/attendance';
@@ -7,7 +8,7 @@ import type { Caller } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import type { AttendanceLineTable, MeetingCourseTable } from '#server/database/schema/meetingHold';
 import { asSystem } from '#server/database/system';
-import { conflict } from '#server/problem';
+import { conflict, type Refusal } from '#server/problem';
 import { type AttendingRow, findMeeting, type MeetingRow, readAttending } from '../queries';
 import { because, fault } from './reasons';
 
@@ -98,6 +99,12 @@ export function attendeeOf({ attendees }: Held, id: string, field: string): Atte
   const found = attendees.find((attendee) => attendee.id === id.toLowerCase());
   if (!found) throw fault(field, 'attendeeUnknown');
   return found;
+}
+
+/** Why nothing can be counted by a rule with the votes of those who attend. */
+export function doesNotFit({ attendees }: Held, unfit: BallotFault): Refusal {
+  const about = 'decisionMaker' in unfit ? unfit.decisionMaker : null;
+  return fault('rule', 'ruleDoesNotFit', unfit, attendees.find(({ id }) => id === about)?.name ?? '');
 }
 
 export function voterOf({ id, weight, capital, role, own_or_subsidiary }: AttendingRow): Voter {

@@ -18,6 +18,7 @@ import {
   attendeeOf,
   checkItem,
   checkRunning,
+  doesNotFit,
   type Held,
   inPerson,
   ruleOf,
@@ -96,7 +97,8 @@ export async function open(
     evaluation: null,
   };
   const terms = { rule, organ, opensAt: at.toISOString(), closedAt: null, tieBreak: null };
-  if (ballotFaults(ballotOf(terms, voters, new Map(), [])).length > 0) throw fault('rule', 'ruleDoesNotFit');
+  const [unfit] = ballotFaults(ballotOf(terms, voters, new Map(), []));
+  if (unfit) throw doesNotFit(held, unfit);
   await trx
     .insertInto('meeting_vote')
     .values({ ...vote, rule: JSON.stringify(rule), voters: JSON.stringify(voters), evaluation: null })

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { ConveningHelp } from '#contract/calls/meetingConvening';
 import { ATTENDEE_ROLES, MEETING_LIMITS } from '#contract/calls/meetings';
+import { ballotFault } from '#words/en/decision/ballotFaults';
 import { Avatar } from '../../shared/Avatar';
 import { useEntity } from '../../shared/app';
 import { Button, IconButton } from '../../shared/Button';
@@ -23,10 +24,12 @@ interface PeopleEditorProps {
   readonly faults: Faults;
   readonly change: (people: readonly PersonForm[]) => void;
   readonly remove: (id: string) => void;
+  /** A field was left. */
+  readonly leave: (field: string) => void;
 }
 
 /** Who is invited: those whom the law or the articles name come first, and anybody can be added. */
-export function PeopleEditor({ people, help, faults, change, remove }: PeopleEditorProps) {
+export function PeopleEditor({ people, help, faults, change, remove, leave }: PeopleEditorProps) {
   const missing = help.candidates.filter(
     (candidate) => candidate.isRequired && !people.some((person) => isSame(person, candidate)),
   );
@@ -64,6 +67,11 @@ export function PeopleEditor({ people, help, faults, change, remove }: PeopleEdi
               <p className="type-medium lay-break">{person.name}</p>
               {person.capacity !== '' && <p className="type-note lay-break">{person.capacity}</p>}
               {isWithoutVote(person, help) && <p className="type-note lay-break">{OWN_SHARES}</p>}
+              {faults[`outvotes ${person.id}`] && (
+                <p className="type-problem lay-break">
+                  {ballotFault({ fault: 'outvotesAllOthers', decisionMaker: person.id }, person.name)}
+                </p>
+              )}
             </div>
             <TextField
               label="Email address"
@@ -80,6 +88,16 @@ export function PeopleEditor({ people, help, faults, change, remove }: PeopleEdi
               onChange={(value) =>
                 put({ ...person, role: ATTENDEE_ROLES.find((role) => role === value) ?? person.role })
               }
+            />
+            <TextField
+              label="Votes"
+              inputMode="numeric"
+              autoComplete="off"
+              value={person.weight}
+              maxLength={18}
+              problem={faults[`votes ${person.id}`] ?? faults[`outvotes ${person.id}`] ?? null}
+              onBlur={() => leave(`votes ${person.id}`)}
+              onChange={({ target }) => put({ ...person, weight: target.value })}
             />
             <IconButton label={`Remove ${person.name}`} onClick={() => remove(person.id)}>
               <X size={17} />

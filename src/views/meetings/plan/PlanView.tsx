@@ -110,6 +110,7 @@ function PlanView(props: PlanData) {
                   faults={faults}
                   change={(people) => change({ people })}
                   remove={(id) => change(withoutPerson(form, id))}
+                  leave={plan.leave}
                 />
               </Section>
             </div>

@@ -1,8 +1,9 @@
 import { MEETING_LIMITS } from '#contract/calls/meetings';
 import { isBlank } from '#contract/line';
+import { outvoting } from '#domain/meetings/outvoting';
 import { EVERY_DAY } from '#domain/time/typedDay';
 import { formatDay } from '../../shared/format';
-import { furtherDaysOf, type PlanForm } from './form';
+import { furtherDaysOf, type PlanForm, votesOf } from './form';
 import { minutesOf } from './moment';
 import { countOfMinutes, type TypedTimes } from './times';
 
@@ -31,9 +32,25 @@ function countFaultOf(form: PlanForm): string | false {
   return beyond !== undefined && `Plan fewer meetings: the last day is ${formatDay(EVERY_DAY.last)}.`;
 }
 
+/** By person, how many votes they may have at most in a meeting of a board, where they have more. */
+function mostVotesOf({ type, people }: PlanForm): ReadonlyMap<string, bigint> {
+  const votes = new Map(people.map((person) => [person.id, votesOf(person)]));
+  if ([...votes.values()].includes(null)) return new Map();
+  const total = [...votes.values()].reduce<bigint>((sum, some) => sum + (some ?? 0n), 0n);
+  const voters = people.map(({ id, weight, capital }) => ({
+    id,
+    weight,
+    capital,
+    ownOrSubsidiaryShares: false,
+    isChair: false,
+  }));
+  return new Map([...outvoting(type, voters)].map((id) => [id, total - (votes.get(id) ?? 0n)]));
+}
+
 /** Why a form cannot be saved; nothing where it can. Drafts may lack a place and an agenda until invitations are sent. */
 export function faultsOf(form: PlanForm): Faults {
   const { title, link, people, agenda } = form;
+  const most = mostVotesOf(form);
   const found: readonly (readonly [string, string | false])[] = [
     ['title', isBlank(title) && 'Add a title.'],
     ...Object.entries(timeFaultsOf(form)),
@@ -46,6 +63,11 @@ export function faultsOf(form: PlanForm): Faults {
           !isBlank(email) && !ADDRESS.test(email.trim()) && 'Enter an address, such as name@example.com.',
         ] as const,
     ),
+    ...people.map(
+      (person) =>
+        [`votes ${person.id}`, votesOf(person) === null && 'Enter a whole number, such as 1.'] as const,
+    ),
+    ...[...most].map(([id, votes]) => [`outvotes ${id}`, `At most ${votes}.`] as const),
     ...agenda.flatMap(({ id, title: name, minutes: taken }) => {
       const count = countOfMinutes(taken);
       return [

@@ -229,8 +229,18 @@ export function meetingOf(form: PlanForm, timeZone: string): NewMeeting & { read
   };
 }
 
-function sentPerson({ color: _, email, name, ...person }: PersonForm): WrittenAttendee {
-  return { ...person, name: name.trim(), ...(!isBlank(email) && { email: email.trim() }) };
+/** How many votes somebody has; null where what is typed is no number of them. */
+export function votesOf({ weight }: PersonForm): bigint | null {
+  return /^(0|[1-9]\d{0,17})$/.test(weight.trim()) ? BigInt(weight) : null;
+}
+
+function sentPerson({ color: _, email, name, weight, ...person }: PersonForm): WrittenAttendee {
+  return {
+    ...person,
+    name: name.trim(),
+    weight: weight.trim(),
+    ...(!isBlank(email) && { email: email.trim() }),
+  };
 }
 
 /** Somebody who goes is no presenter and sees no confidential item. */

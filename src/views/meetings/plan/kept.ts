@@ -60,7 +60,7 @@ function formIn(found: Fields): PlanForm {
       color: textIn(person, 'color'),
       role: oneOf(ATTENDEE_ROLES, person.role),
       capacity: textIn(person, 'capacity'),
-      weight: textIn(person, 'weight') || '0',
+      weight: idIn(person, 'weight') ?? '0',
       capital: textIn(person, 'capital') || '0',
     })),
     agenda: listIn(found, 'agenda').map((item) => ({

@@ -12,6 +12,8 @@ import { differencesOf } from './stale';
 import { beginOf } from './times';
 
 const newId = () => crypto.randomUUID();
+/** What no field that is left is at fault for alone is said at once. */
+const isOfSeveral = (field: string) => field.startsWith('outvotes ');
 const NOTHING_LEFT: ReadonlySet<string> = new Set();
 
 export interface Plan {
@@ -113,7 +115,7 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
     keepMine: () => write({ ...form, revision }),
     faults: isTried
       ? faults
-      : Object.fromEntries(Object.entries(faults).filter(([field]) => left.has(field))),
+      : Object.fromEntries(Object.entries(faults).filter(([field]) => left.has(field) || isOfSeveral(field))),
     leave: (field) => setLeft((before) => new Set([...before, field])),
     isFaulty,
     save,
