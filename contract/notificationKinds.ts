@@ -20,7 +20,8 @@ export const FIXED_NOTIFICATIONS = [
 ] as const;
 export type FixedNotification = (typeof FIXED_NOTIFICATIONS)[number];
 
-export type NotificationKind = ChosenNotification | FixedNotification;
+export const NOTIFICATION_KINDS = [...CHOSEN_NOTIFICATIONS, ...FIXED_NOTIFICATIONS] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** How a kind of notification is stored in the preferences: `true` or missing is at once, `false` is not at all. */
 export type StoredWish = boolean | 'daily';

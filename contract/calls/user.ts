@@ -1,5 +1,5 @@
 import { call } from '../call';
-import type { StoredWish } from '../notificationKinds';
+import type { NotificationKind, StoredWish } from '../notificationKinds';
 import type { EntityStatus, EntityType, Role, StructureChart, Theme, UserStatus } from '../vocabulary';
 
 /** One membership of a user, with what a list of entities needs to draw itself. */
@@ -23,7 +23,7 @@ export interface UserProperties {
 export interface UserPreferences {
   readonly theme: Theme;
   readonly analytics: boolean;
-  /** E-mail notifications by kind; a kind that is missing is told at once. */
+  /** E-mail notifications by kind; a kind that is missing is told at once. Older wishes may name kinds that are none any more. */
   readonly notifications: Readonly<Record<string, StoredWish>>;
 }
 
@@ -53,7 +53,7 @@ export interface UserUpdate {
   readonly preferences?: {
     readonly theme?: Theme;
     readonly analytics?: boolean;
-    readonly notifications?: Readonly<Record<string, StoredWish | null>>;
+    readonly notifications?: Readonly<Partial<Record<NotificationKind, StoredWish | null>>>;
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIFICATION_KINDS } from '../notificationKinds';
 import type { SchemaFault } from '../schemaFaults';
 import {
   AVATAR_COLORS,
@@ -67,7 +68,7 @@ export const userUpdateSchema = z
       .strictObject({
         theme: z.enum(THEMES).optional(),
         analytics: z.boolean().optional(),
-        notifications: z.record(z.string().min(1).max(60), wishSchema.nullable()).optional(),
+        notifications: z.partialRecord(z.enum(NOTIFICATION_KINDS), wishSchema.nullable()).optional(),
       })
       .optional(),
   })

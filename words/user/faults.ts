@@ -2,7 +2,6 @@
 export interface UserFaults {
   readonly alwaysTold: [];
   readonly chooseEntity: [];
-  readonly tooManyKinds: [most: number];
   readonly typeAddress: [email: string];
   /** Names of entities. */
   readonly lastAdmin: [entities: readonly string[]];

@@ -75,14 +75,11 @@ async function mayOpen(trx: Transaction<Schema>, caller: Caller, entityId: strin
 
 function mergedNotifications(
   current: UserPreferences['notifications'],
-  patch: Readonly<Record<string, StoredWish | null>>,
+  patch: NonNullable<UserUpdate['preferences']>['notifications'],
 ): UserPreferences['notifications'] {
-  const merged = Object.entries({ ...current, ...patch });
+  const merged = Object.entries<StoredWish | null>({ ...current, ...patch });
   return Object.fromEntries(merged.filter((entry): entry is [string, StoredWish] => entry[1] !== null));
 }
-
-/** A column of JSON has no schema of its own that would bound it. */
-const MAX_NOTIFICATION_KINDS = 100;
 
 const defined = <T extends object>(patch: T | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(patch ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
@@ -92,7 +89,7 @@ function mergedPreferences(current: UserPreferences, patch: UserUpdate['preferen
   return {
     ...current,
     ...defined(rest),
-    notifications: mergedNotifications(current.notifications, notifications ?? {}),
+    notifications: mergedNotifications(current.notifications, notifications),
   };
 }
 
@@ -112,8 +109,7 @@ function checkWishes(patch: UserUpdate['preferences']): void {
 
 /**
  * JSON merge patch of the caller's own row: what is missing stays, a notification kind of null is on again.
- * @throws Refusal 422 when the default entity is not one the caller may open, a kind is switched off that cannot be, or too many
- * kinds are kept.
+ * @throws Refusal 422 when the default entity is not one the caller may open, or a kind is switched off that cannot be.
  */
 export async function updateUser(
   trx: Transaction<Schema>,
@@ -137,10 +133,6 @@ export async function updateUser(
     ...(defaultEntity && { defaultEntity: defaultEntity.toLowerCase() }),
   };
   const preferences = mergedPreferences(row.preferences, update.preferences);
-  if (Object.keys(preferences.notifications).length > MAX_NOTIFICATION_KINDS) {
-    const reason = wrong('tooManyKinds', MAX_NOTIFICATION_KINDS);
-    throw invalid([{ field: 'preferences.notifications', reason }]);
-  }
   await trx
     .updateTable('user')
     .set({

@@ -293,6 +293,11 @@ describe('PATCH /user', () => {
       { firstName: '', preferences: { theme: 'blue' } },
       refused(422, 'invalid', ['firstName', 'preferences.theme']),
     ],
+    [
+      'a wish for a kind of notification that is none',
+      { preferences: { notifications: { weather: 'daily', mention: false } } },
+      refused(422, 'invalid', ['preferences.notifications.weather']),
+    ],
   ])('refuses %s', async (_, body, expected) => {
     expect(await problem(await patch(body))).toEqual(expected);
   });

@@ -58,16 +58,16 @@ eachDatabase((open) => {
     await update('mila', {
       firstName: 'Milena',
       properties: { defaultStructureChart: 'group' },
-      preferences: { theme: 'dark', notifications: { tasks: false, meetings: false } },
+      preferences: { theme: 'dark', notifications: { mention: false, 'task.assigned': 'daily' } },
     });
-    await update('mila', { preferences: { notifications: { tasks: null } } });
+    await update('mila', { preferences: { notifications: { mention: null } } });
     await update('mila', {});
     const { firstName, lastName, properties, preferences } = await read('mila');
     expect({ firstName, lastName, properties, preferences }).toEqual({
       firstName: 'Milena',
       lastName: 'Hofstra',
       properties: { color: 'rose-plum', defaultEntity: null, defaultStructureChart: 'group' },
-      preferences: { theme: 'dark', analytics: true, notifications: { meetings: false } },
+      preferences: { theme: 'dark', analytics: true, notifications: { 'task.assigned': 'daily' } },
     });
   });
 
@@ -79,13 +79,13 @@ eachDatabase((open) => {
     expect((await read('eva')).preferences).toEqual({ theme: 'light', analytics: false, notifications: {} });
   });
 
-  it('keeps at most a hundred kinds of notifications', async () => {
-    const kinds = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`kind${index}`, false]));
-    const refusal = { status: 422, faults: [{ field: 'preferences.notifications' }] };
-    await update('jan', { preferences: { notifications: kinds(100) } });
-    const oneMore = update('jan', { preferences: { notifications: { another: false } } });
-    await expect(oneMore).rejects.toMatchObject(refusal);
+  it('reads and keeps wishes that were kept for kinds which are none any more', async () => {
+    const preferences = { theme: 'system', analytics: true, notifications: { weather: 'daily' } };
+    const jan = database.kysely.updateTable('user').where('id', '=', idOf('user', 'jan'));
+    await jan.set({ preferences: JSON.stringify(preferences) }).execute();
+    await update('jan', { preferences: { notifications: { mention: false } } });
+    expect((await read('jan')).preferences.notifications).toEqual({ weather: 'daily', mention: false });
+    await jan.set({ preferences: JSON.stringify({ ...preferences, notifications: {} }) }).execute();
   });
 
   it('keeps how a kind of mail is told, and switches off none that is always sent', async () => {

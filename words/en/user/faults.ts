@@ -6,7 +6,6 @@ import { listed } from '../lists';
 export const FAULTS: Sentences<UserFaults> = {
   alwaysTold: () => 'These mails are always sent.',
   chooseEntity: () => 'Choose an entity you can open.',
-  tooManyKinds: (most) => `At most ${most} kinds of notifications.`,
   typeAddress: (email) => `Type ${email} to delete the account.`,
   lastAdmin: (entities) =>
     `${sentence(`Nobody else is an admin of ${listed(entities)}`)} Make somebody else an admin first.`,

@@ -6,7 +6,6 @@ import { listed } from '../lists';
 export const FAULTS: Sentences<UserFaults> = {
   alwaysTold: () => 'Deze mails worden altijd verzonden.',
   chooseEntity: () => 'Kies een entiteit die u kunt openen.',
-  tooManyKinds: (most) => `Hoogstens ${most} soorten meldingen.`,
   typeAddress: (email) => `Typ ${email} om het account te verwijderen.`,
   lastAdmin: (entities) =>
     `${sentence(`Niemand anders is beheerder van ${listed(entities)}`)} Maak eerst iemand anders beheerder.`,
