@@ -14,7 +14,7 @@ import { askedInDialog, oldRequestOf } from '../shared/acts';
 import { useEntity, useUser } from '../shared/app';
 import { Button } from '../shared/Button';
 import { AskOld } from '../shared/dialog/AskOld';
-import { figures, formatDate } from '../shared/format';
+import { figures, formatDate, formatNumber } from '../shared/format';
 import { filtersOf, type Words } from '../shared/list/filters';
 import { ListPage } from '../shared/list/ListPage';
 import { MemberDialog } from './MemberDialog';
@@ -111,8 +111,8 @@ function leadOf(
   const counts = [
     figures(users, 'user'),
     figures(admins, 'admin'),
-    ...(reading > 0 ? [`${reading} who only ${reading === 1 ? 'reads' : 'read'}`] : []),
-    ...(absent > 0 ? [`${absent} not signed in for 90 days`] : []),
+    ...(reading > 0 ? [`${formatNumber(reading)} who only ${reading === 1 ? 'reads' : 'read'}`] : []),
+    ...(absent > 0 ? [`${formatNumber(absent)} not signed in for 90 days`] : []),
   ];
   return `${standing} ${counts.join(', ')}.${earlier}`;
 }

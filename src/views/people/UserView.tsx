@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Entity, EntityUser } from '#contract/calls/entity';
 import type { EntityUserDetails } from '#contract/calls/people';
 import type { Flow } from '../../machines/flows';
@@ -14,6 +14,7 @@ import { Notice } from '../shared/details/Notice';
 import { Section } from '../shared/details/Section';
 import { AskOld } from '../shared/dialog/AskOld';
 import { formatDate, formatDay, fullName } from '../shared/format';
+import { Lately } from '../shared/Lately';
 import { Page } from '../shared/Page';
 import { StatusBadge } from '../shared/Status';
 import { standingLook } from '../shared/standing';
@@ -211,7 +212,8 @@ function Membership({ user, timeZone }: PartProps) {
   const { since, lastActiveAt, access, accessEnds, hasEnded, administration } = user;
   const invitation = administration?.invitation;
   const day = (instant: string) => formatDate(instant, timeZone);
-  const facts: readonly (readonly [string, string])[] = [
+  const seen = lastActiveAt ? <Lately at={lastActiveAt} timeZone={timeZone} /> : 'Not yet';
+  const facts: readonly (readonly [string, ReactNode])[] = [
     ['Role', user.role],
     ['Added', day(since)],
     ...(access === 'Member' ? [] : [['Access', access] as const]),
@@ -219,7 +221,7 @@ function Membership({ user, timeZone }: PartProps) {
     ...(accessEnds
       ? [[hasEnded ? 'Access ended on' : 'Access ends on', formatDay(accessEnds)] as const]
       : []),
-    ...(administration ? [['Last active', lastActiveAt ? day(lastActiveAt) : 'Not yet'] as const] : []),
+    ...(administration ? [['Last active', seen] as const] : []),
     ...(administration ? [['Account', administration.hasAccount ? 'Yes' : 'Not yet'] as const] : []),
     ...(invitation
       ? [

@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/decision/texts';
-import { formatDate } from './format';
+import { formatDate, formatTime } from './format';
 import { useNow } from './now';
 
 interface LatelyProps {
@@ -7,9 +7,9 @@ interface LatelyProps {
   readonly timeZone?: string;
 }
 
-/** The day on which something was last, in a list; a time would be more than is known of it. */
+/** When something was last, in a list: the day, and of today the time; it is noted once an hour at most. */
 export function Lately({ at, timeZone }: LatelyProps) {
   const today = formatDate(useNow().toISOString(), timeZone);
   const day = formatDate(at, timeZone);
-  return day === today ? 'Today' : day;
+  return day === today ? `Today, ${formatTime(at, timeZone)}` : day;
 }

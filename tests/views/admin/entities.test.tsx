@@ -44,12 +44,12 @@ describe('all entities of the platform', () => {
     await waitFor(() => expect(names()).toEqual([HOLDING.name]));
   });
 
-  it('say on which day one of their users was there last, and of today that it was today', async () => {
+  it('say on which day one of their users was there last, and of today when', async () => {
     const { names } = await open();
     await waitFor(() => expect(names()).toEqual([HOLDING.name]));
     const [, row] = screen.getAllByRole('row');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(row?.children[heads.indexOf('Last active')]?.textContent).toBe('Today');
+    expect(row?.children[heads.indexOf('Last active')]?.textContent).toBe('Today, 08:00');
   });
 
   it('lead from each row to its page, into it and to its users', async () => {

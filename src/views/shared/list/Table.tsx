@@ -155,7 +155,8 @@ interface HeadProps<Item> {
   readonly narrow: Narrow;
 }
 
-function Head<Item>({ column: { label, sorts, className, isNameless }, sort, narrow }: HeadProps<Item>) {
+function Head<Item>({ column, sort, narrow }: HeadProps<Item>) {
+  const { label, sorts, className, isNameless, isQuiet } = column;
   if (!sorts) {
     return (
       <th scope="col" className={className}>
@@ -174,7 +175,7 @@ function Head<Item>({ column: { label, sorts, className, isNameless }, sort, nar
     >
       <button
         type="button"
-        className="lay-inline hover-strong gap-4 tall-36"
+        className={classes('lay-inline hover-strong gap-4 tall-36', isQuiet && 'type-line')}
         onClick={() => narrow({ sort: next })}
       >
         {label}
