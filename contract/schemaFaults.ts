@@ -17,13 +17,12 @@ export const SCHEMA_FAULTS = [
   'sayWhy',
   'saySomething',
   'tooManyNamed',
-  'tooManyWords',
   'zeroOrMore',
 ] as const;
 export type SchemaFault = (typeof SCHEMA_FAULTS)[number];
 
 /** The same with a number, which the sentence names. */
-export const NUMBERED_FAULTS = ['pageBeyondReach', 'rowsWithProgress'] as const;
+export const NUMBERED_FAULTS = ['pageBeyondReach', 'rowsWithProgress', 'tooManyWords'] as const;
 export type NumberedFault = (typeof NUMBERED_FAULTS)[number];
 
 /** As a schema says it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMMENT_ACTS, COMMENT_LIMITS } from '../comments';
 import { isBlank } from '../line';
-import type { SchemaFault } from '../schemaFaults';
+import { numbered, type SchemaFault } from '../schemaFaults';
 import { idSchema, instantSchema } from './shared';
 
 const personSchema = z.strictObject({ id: idSchema, name: z.string() });
@@ -35,7 +35,10 @@ const writtenSchema = z
   .min(1)
   .max(COMMENT_LIMITS.parts)
   .refine(isSaid, 'saySomething' satisfies SchemaFault)
-  .refine((parts) => lengthOf(parts) <= COMMENT_LIMITS.characters, 'tooManyWords' satisfies SchemaFault)
+  .refine(
+    (parts) => lengthOf(parts) <= COMMENT_LIMITS.characters,
+    numbered('tooManyWords', COMMENT_LIMITS.characters),
+  )
   .refine((parts) => mentionsOf(parts) <= COMMENT_LIMITS.mentions, 'tooManyNamed' satisfies SchemaFault);
 
 export const newThreadCommentSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import type { BoardKind } from '#contract/vocabulary';
 import type { BoardRefusals } from '../../boards/refusals';
 import type { Sentences } from '../../words';
+import { NUMBERS } from '../numbers';
 import { inDays } from '../time';
 
 const BOARD: Readonly<Record<BoardKind, string>> = {
@@ -20,13 +21,14 @@ export const REFUSALS: Sentences<BoardRefusals> = {
   afterLiquidation: () => 'The entity is liquidated: terms on its boards have ended by today.',
   partyUnknown: () => 'Nobody is recorded here under this id.',
   nothingToChange: () => 'Nothing was said that is to change.',
-  tooManyTerms: (most) => `A board has at most ${most} recorded terms.`,
+  tooManyTerms: (most) => `A board has at most ${NUMBERS.whole(most)} recorded terms.`,
   termsInTheWay: (count) =>
     count === 1
       ? 'One of these terms cannot be changed so.'
-      : `${count} of these terms cannot be changed so.`,
+      : `${NUMBERS.whole(count)} of these terms cannot be changed so.`,
   conflictEndsBeforeItBegins: () => 'A conflict of interest ends on its first day or later.',
   conflictNotNatural: () => 'Conflicts of interest are registered of natural persons.',
   conflictWithThemselves: () => 'Somebody else is named with whom they have it.',
-  tooManyConflicts: (most) => `At most ${most} conflicts of interest are registered in an entity.`,
+  tooManyConflicts: (most) =>
+    `At most ${NUMBERS.whole(most)} conflicts of interest are registered in an entity.`,
 };

@@ -3,7 +3,7 @@ import type { EarlyFinish, Lapse, Leg, MethodRule, Quorum, TermEnd } from '#cont
 import type { RationalText } from '#contract/decision/texts';
 import type { RuleWords } from '../../decision/words';
 import { listed } from '../lists';
-import { sayCount } from '../numbers';
+import { NUMBERS, sayCount } from '../numbers';
 
 const NAMED: Readonly<Record<string, string>> = {
   '1/2': 'half',
@@ -109,7 +109,7 @@ function lapse({ days: count, from: day, firstDayIs }: Lapse): string {
   const days = sayCount(count, 'day', 'days');
   if (firstDayIs === 0) return `It expires ${days} after ${from}.`;
   if (firstDayIs === 1) return `It expires after ${days}, of which ${from} is the first.`;
-  return `It expires at the end of day ${count}, where ${from} is day ${firstDayIs}.`;
+  return `It expires at the end of day ${NUMBERS.whole(count)}, where ${from} is day ${firstDayIs}.`;
 }
 
 const PARTS: Readonly<Record<string, string>> = {

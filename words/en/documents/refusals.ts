@@ -1,13 +1,14 @@
 import type { DocumentRefusals } from '../../documents/refusals';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longDay } from '../time';
 
 /** What is in a folder. */
 function counted(folders: number, documents: number): string {
-  const inner = plural(folders, { one: 'one folder', other: `${folders} folders` });
-  const own = plural(documents, { one: 'one document', other: `${documents} documents` });
+  const inner = plural(folders, { one: 'one folder', other: `${NUMBERS.whole(folders)} folders` });
+  const own = plural(documents, { one: 'one document', other: `${NUMBERS.whole(documents)} documents` });
   return enumerated([...(folders > 0 ? [inner] : []), ...(documents > 0 ? [own] : [])]);
 }
 
@@ -24,10 +25,10 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
   folderNamesClash: (count) =>
     plural(count, {
       one: 'A folder in it has the name of one around it. Rename one of the two first.',
-      other: `${count} folders in it have the names of some around it. Rename them first.`,
+      other: `${NUMBERS.whole(count)} folders in it have the names of some around it. Rename them first.`,
     }),
   folderUnknown: () => 'There is no such folder.',
-  foldersTooDeep: (most) => `Folders stand in one another at most ${most} deep.`,
+  foldersTooDeep: (most) => `Folders stand in one another at most ${NUMBERS.whole(most)} deep.`,
   frozen: () => 'The documents of this resolution are frozen: it is no draft any more.',
   held: () => 'This document is under a legal hold and cannot be deleted.',
   heldAlready: () =>
@@ -35,7 +36,7 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
   inTheWay: (count) =>
     plural(count, {
       one: 'Nothing was changed: one document stands in the way.',
-      other: `Nothing was changed: ${count} documents stand in the way.`,
+      other: `Nothing was changed: ${NUMBERS.whole(count)} documents stand in the way.`,
     }),
   namedCannotRead: () => 'Somebody who is named here cannot read this document, and would not be told.',
   nameWithSlash: () => 'The name of a document has no / or \\ in it.',
@@ -49,8 +50,9 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
     `This document is kept until ${longDay(until, 'UTC')}. Say why it is kept for a shorter time.`,
   tagUnknown: () => 'There is no such tag.',
   threadUnknown: () => 'The comment that is answered is not there any more.',
-  tooManyComments: (most) => `Nothing more can be said about this document: it has ${most} comments.`,
-  tooManyFilters: (most) => `You have ${most} saved filters already. Remove one first.`,
-  tooManyFolders: (most) => `There are ${most} folders already, and more cannot be made.`,
-  tooManyTags: (most) => `A document has at most ${most} tags.`,
+  tooManyComments: (most) =>
+    `Nothing more can be said about this document: it has ${NUMBERS.whole(most)} comments.`,
+  tooManyFilters: (most) => `You have ${NUMBERS.whole(most)} saved filters already. Remove one first.`,
+  tooManyFolders: (most) => `There are ${NUMBERS.whole(most)} folders already, and more cannot be made.`,
+  tooManyTags: (most) => `A document has at most ${NUMBERS.whole(most)} tags.`,
 };

@@ -30,12 +30,12 @@ export const IMPORT_NOTES: Sentences<ImportNotes> = {
     `Class ${shareClass}: ${part(ownership)} of the capital and ${part(voting)} of the votes, ${inDays(from, until)}.`,
   sharesKnown: (shareClass, from) => `Class ${shareClass}, from ${calendarDay(from)}: recorded already.`,
   fileMissing: () => 'Choose a file.',
-  fileTooLarge: (mostMegabytes) => `The file is larger than ${mostMegabytes} MB.`,
+  fileTooLarge: (mostMegabytes) => `The file is larger than ${NUMBERS.whole(mostMegabytes)} MB.`,
   fileUnreadable: () => 'This is no list of statements as JSON. Export it as BODS 0.4.',
   otherVersion: (version) =>
     `The file follows ${version === null ? 'an earlier version of BODS' : `BODS ${version}`}. Export it as BODS 0.4.`,
   fileEmpty: () => 'The file has no statements.',
-  tooManyStatements: (most) => `A file may have at most ${most} statements.`,
+  tooManyStatements: (most) => `A file may have at most ${NUMBERS.whole(most)} statements.`,
   notAStatement: () => 'This is no statement of BODS 0.4.',
   sameStatement: (row) => `Statement ${row} has the same id.`,
   recordMissing: (record) => `No statement of the file has the record ${record}.`,
@@ -43,7 +43,7 @@ export const IMPORT_NOTES: Sentences<ImportNotes> = {
   subjectMissing: (entity) => `The file does not tell of ${entity}, nor which of its entities it is about.`,
   subjectElsewhere: (name) =>
     `The file tells of ${name}, which keeps a register of its own here. Import it there.`,
-  nameTooLong: (mostCharacters) => `A name has at most ${mostCharacters} characters.`,
+  nameTooLong: (mostCharacters) => `A name has at most ${NUMBERS.whole(mostCharacters)} characters.`,
   unstorableText: () => 'This text has characters that cannot be stored.',
   importFaulty: () => 'Nothing was imported: some statements are wrong.',
 };

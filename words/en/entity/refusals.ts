@@ -18,7 +18,7 @@ export const REFUSALS: Sentences<EntityRefusals> = {
   formElsewhere: (name) =>
     `${name} is no legal person recorded in this entity: its legal form is not changed here.`,
   nothingToChange: () => 'Nothing was said that is to change.',
-  tooManyHoldings: (most) => `An entity has at most ${most} recorded holdings.`,
+  tooManyHoldings: (most) => `An entity has at most ${NUMBERS.whole(most)} recorded holdings.`,
   endsBeforeItBegins: () => 'A holding ends on its first day or later.',
   endedBefore: (until) => `This holding ended on ${calendarDay(until)}. Choose a day on which it is held.`,
   heldAlready: (holder, shareClass, from, until) =>
@@ -27,7 +27,7 @@ export const REFUSALS: Sentences<EntityRefusals> = {
   ownSharesVote: () =>
     'No vote can be cast on shares that the company holds itself (BW 2:118(7), 2:228(6)): their voting is 0%.',
   votesOfClassDiffer: (shareClass, votes) =>
-    `Shares of the class ${shareClass} carry ${votes === 1 ? '1 vote' : `${votes} votes`} each on these days.`,
+    `Shares of the class ${shareClass} carry ${votes === 1 ? '1 vote' : `${NUMBERS.whole(votes)} votes`} each on these days.`,
   votesByHolder: () => 'The holder votes anyway. Name somebody else, or nobody.',
   above100: (entity, track, day, sum, parts) =>
     `The ${TRACK[track]} of ${entity} would add up to ${NUMBERS.percentage(sum)} on ${calendarDay(day)}: ${parts

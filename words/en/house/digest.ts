@@ -1,16 +1,20 @@
 import { sentence } from '#contract/line';
 import type { DigestWords } from '../../house/digest';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 
 export const DIGEST: DigestWords = {
   digest: ({ entityName, recipient, entries, more }, link) => {
     const count = entries.length + more;
-    const told = plural(count, { one: 'There is 1 message', other: `There are ${count} messages` });
+    const told = plural(count, {
+      one: 'There is 1 message',
+      other: `There are ${NUMBERS.whole(count)} messages`,
+    });
     return {
       language: 'en',
       subject: plural(count, {
         one: `1 message of ${entityName} today`,
-        other: `${count} messages of ${entityName} today`,
+        other: `${NUMBERS.whole(count)} messages of ${entityName} today`,
       }),
       greeting: `Dear ${recipient.name},`,
       paragraphs: [

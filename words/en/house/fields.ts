@@ -1,19 +1,17 @@
 import type { FieldFaults } from '../../house/fields';
 import type { Sentences } from '../../words';
+import { NUMBERS, sayCount } from '../numbers';
 import { plural } from '../plural';
 
 export const FIELDS: Sentences<FieldFaults> = {
-  atLeast: (limit) => `At least ${limit}.`,
-  atLeastCharacters: (count) =>
-    plural(count, { one: `At least ${count} character.`, other: `At least ${count} characters.` }),
-  atLeastEntries: (count) =>
-    plural(count, { one: `At least ${count} entry.`, other: `At least ${count} entries.` }),
-  atMost: (limit) => `At most ${limit}.`,
-  atMostCharacters: (count) =>
-    plural(count, { one: `At most ${count} character.`, other: `At most ${count} characters.` }),
-  atMostEntries: (count) =>
-    plural(count, { one: `At most ${count} entry.`, other: `At most ${count} entries.` }),
-  atMostFiles: (count) => plural(count, { one: 'One file at most.', other: `At most ${count} files.` }),
+  atLeast: (limit) => `At least ${NUMBERS.whole(limit)}.`,
+  atLeastCharacters: (count) => `At least ${sayCount(count, 'character', 'characters')}.`,
+  atLeastEntries: (count) => `At least ${sayCount(count, 'entry', 'entries')}.`,
+  atMost: (limit) => `At most ${NUMBERS.whole(limit)}.`,
+  atMostCharacters: (count) => `At most ${sayCount(count, 'character', 'characters')}.`,
+  atMostEntries: (count) => `At most ${sayCount(count, 'entry', 'entries')}.`,
+  atMostFiles: (count) =>
+    plural(count, { one: 'One file at most.', other: `At most ${NUMBERS.whole(count)} files.` }),
   exactNumber: () => 'An exact number such as 3 or 2/3',
   idempotencyKey: () => 'At most 200 visible ASCII characters.',
   needed: () => 'This is needed.',
@@ -46,13 +44,13 @@ export const FIELDS: Sentences<FieldFaults> = {
   oneOf: (values) => `This has to be one of: ${values.join(', ')}.`,
   outsideCalendar: () => 'This has to be a day from 1800 to 2199.',
   pageBeyondReach: (rows) =>
-    `A page by its number begins within the first ${rows} rows; use after alone for the others.`,
-  rowsWithProgress: (most) => `With progress at most ${most} rows`,
+    `A page by its number begins within the first ${NUMBERS.whole(rows)} rows; use after alone for the others.`,
+  rowsWithProgress: (most) => `With progress at most ${NUMBERS.whole(most)} rows`,
   sayWhatIsDecided: () => 'Say what is decided',
   sayWhy: () => 'Say why',
   saySomething: () => 'Say something',
   tooManyNamed: () => 'Name fewer people',
-  tooManyWords: () => 'Write less: a comment has at most 4,000 characters',
+  tooManyWords: (most) => `Write less: a comment has at most ${NUMBERS.whole(most)} characters`,
   tooManyValues: () => 'This holds too many values.',
   unfit: () => 'This value does not fit here.',
   unknown: () => 'This field is not known.',

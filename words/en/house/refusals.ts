@@ -1,5 +1,6 @@
 import type { HouseRefusals } from '../../house/refusals';
 import type { Sentences } from '../../words';
+import { NUMBERS } from '../numbers';
 import { longDay } from '../time';
 
 interface Asked {
@@ -21,7 +22,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   assistantsNeverDecide: (names) =>
     `You prepare for ${names.join(' and ')}, and only they decide, answer and sign.`,
   bodyLate: () => 'The body did not arrive in time.',
-  bodyTooLarge: (kiloBytes) => `The body may have at most ${kiloBytes} kB.`,
+  bodyTooLarge: (kiloBytes) => `The body may have at most ${NUMBERS.whole(kiloBytes)} kB.`,
   databaseAway: () => 'The database is busy or away. Try again in a moment.',
   demoIdentityAway: () => 'The demo identity does not answer.',
   documentTooLong: () => 'The document took too long.',
@@ -31,7 +32,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   featureDisabled: (feature) => `The feature ${feature} is not enabled for this entity.`,
   fieldTooLong: () => 'A field is too long.',
   fieldsInvalid: () => 'Some fields are not valid.',
-  fileTooLarge: (megaBytes) => `A file may have at most ${megaBytes} MB.`,
+  fileTooLarge: (megaBytes) => `A file may have at most ${NUMBERS.whole(megaBytes)} MB.`,
   formBroken: () => 'The form did not arrive whole. Send it again.',
   formEmpty: () => 'The form is empty.',
   formNotMultipart: () => 'Send the body as multipart/form-data.',
@@ -55,7 +56,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   linkReplaced: (end, { at, timeZone }) =>
     `It was replaced on ${longDay(at, timeZone)}: the resolution was sent to another address. Ask ${whom(end)} about it.`,
   methodUnknown: () => 'This method is not known here.',
-  noSuchRange: (size) => `The file has no such part: it has ${size} bytes.`,
+  noSuchRange: (size) => `The file has no such part: it has ${NUMBERS.whole(size)} bytes.`,
   noThread: () => 'This comment answers another one: only the one that begins a thread is resolved.',
   notBuilt: (summary) => `${summary} is not built yet.`,
   notByToken: () => 'No token may make this call. Sign in for it.',

@@ -3,6 +3,7 @@ import type { VoteHindrance } from '#contract/meetingHold';
 import type { HoldRefusals } from '../../meetings/hold';
 import type { Sentences } from '../../words';
 import { ballotFault } from '../decision/ballotFaults';
+import { NUMBERS } from '../numbers';
 
 const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
   ownShares: (name) =>
@@ -44,7 +45,7 @@ export const HOLD: Sentences<HoldRefusals> = {
   noteChanged: (by, text) => `${by} changed this note meanwhile. It says now: ${text}`,
   ruleDoesNotFit: unfit,
   ruleIsNoMeetings: () => 'A rule with consent to the way of deciding is for deciding in writing.',
-  tooMany: (most) => `A meeting has at most ${most} of these.`,
+  tooMany: (most) => `A meeting has at most ${NUMBERS.whole(most)} of these.`,
   voteClosed: () => 'This vote is closed.',
   voteHindered: (why, name) => HINDERED[why](name),
   voteOpen: () => 'This item has a vote that is open.',

@@ -2,6 +2,7 @@ import type { Presence } from '#contract/meetingHold';
 import type { MinutesRecord, MinutesRefusals } from '../../meetings/minutes';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longDay } from '../time';
 
@@ -31,7 +32,7 @@ export const MINUTES: Sentences<MinutesRefusals> = {
     'The text was changed after this version was circulated. It can be approved once it is circulated again.',
   unchanged: () => 'The text is that of the version that was circulated.',
   textChanged: (by, text) => `${by} changed the same sentences meanwhile. They say now: ${text}`,
-  tooMany: (most) => `Minutes have at most ${most} of these.`,
+  tooMany: (most) => `Minutes have at most ${NUMBERS.whole(most)} of these.`,
 };
 
 const PRESENCE: Readonly<Record<Presence, string>> = {

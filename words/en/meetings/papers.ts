@@ -1,6 +1,7 @@
 import { sentence } from '#contract/line';
 import type { DecisionsRegisterWords, MinutesPaperWords, PackWords } from '#words/meetings/papers';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longMoment, timeOfDay } from '../time';
 
@@ -15,7 +16,7 @@ export const MINUTES_PAPER: MinutesPaperWords = {
   leftOut: (count) =>
     plural(count, {
       one: 'One confidential item is left out of this copy',
-      other: `${count} confidential items are left out of this copy`,
+      other: `${NUMBERS.whole(count)} confidential items are left out of this copy`,
     }),
   item: (number, title) => `${number}. ${title}`,
   signatures: 'Signatures',
@@ -46,7 +47,7 @@ export const PACK: PackWords = {
   leftOut: (count) =>
     plural(count, {
       one: 'One confidential item is left out of this copy',
-      other: `${count} confidential items are left out of this copy`,
+      other: `${NUMBERS.whole(count)} confidential items are left out of this copy`,
     }),
   contents: 'Contents',
   columns: { item: 'Item', time: 'Time', page: 'Page' },
@@ -63,7 +64,7 @@ export const PACK: PackWords = {
 export const REGISTER: DecisionsRegisterWords = {
   kind: 'Register of decisions',
   title: 'Minutes and resolutions',
-  count: (entries) => plural(entries, { one: '1 entry', other: `${entries} entries` }),
+  count: (entries) => plural(entries, { one: '1 entry', other: `${NUMBERS.whole(entries)} entries` }),
   holds:
     'Minutes that are final and resolutions that are decided, as far as the reader may read them, each with the SHA-256 of its text',
   columns: { order: 'No.', day: 'Day', number: 'Number', subject: 'Subject', outcome: 'Outcome' },

@@ -2,6 +2,7 @@ import type { MeetingPart } from '#contract/meetingLife';
 import type { MeetingRefusals } from '../../meetings/refusals';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longDay, longMoment } from '../time';
 
@@ -30,7 +31,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   itemTwice: () => 'An item stands twice on the agenda.',
   itemUnknown: () => 'This item is not on the agenda that you read.',
   registerTooLarge: (most) =>
-    `The register has more than ${most} entries, which is more than one file holds.`,
+    `The register has more than ${NUMBERS.whole(most)} entries, which is more than one file holds.`,
   linkOver: () => 'This link does not work any more. Ask who invited you.',
   lasts: (days) => `A meeting lasts at most ${days} days.`,
   namedCannotRead: () => 'Somebody you named does not read this meeting.',
@@ -58,9 +59,12 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   signingRuns: (until) => `It can still be signed until the end of ${longDay(until, 'UTC')}.`,
   startsInPast: () => 'Choose a time that has not passed.',
   threadUnknown: () => 'There is no such thread.',
-  tooManyComments: (most) => `A meeting has at most ${most} comments.`,
+  tooManyComments: (most) => `A meeting has at most ${NUMBERS.whole(most)} comments.`,
   tooManyItems: (most) =>
-    plural(most, { one: 'An agenda has at most one item.', other: `An agenda has at most ${most} items.` }),
+    plural(most, {
+      one: 'An agenda has at most one item.',
+      other: `An agenda has at most ${NUMBERS.whole(most)} items.`,
+    }),
   unchanged: () => 'Everybody has this invitation already.',
   userUnknown: () => 'There is no such user.',
   wasSent: () => 'The invitations were sent: cancel the meeting, with a reason, instead of deleting it.',

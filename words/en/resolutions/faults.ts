@@ -3,6 +3,7 @@ import type { ResolutionFaults } from '../../resolutions/faults';
 import type { Sentences } from '../../words';
 import { ballotFault } from '../decision/ballotFaults';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longMoment } from '../time';
 
@@ -13,8 +14,8 @@ export const FAULTS: Sentences<ResolutionFaults> = {
   blanksOpen: (count, named, areMore) => {
     const blanks = enumerated(areMore ? [...named, 'and more'] : named);
     return plural(count, {
-      one: `Fill in ${count} blank of the text: ${blanks}.`,
-      other: `Fill in ${count} blanks of the text: ${blanks}.`,
+      one: `Fill in ${NUMBERS.whole(count)} blank of the text: ${blanks}.`,
+      other: `Fill in ${NUMBERS.whole(count)} blanks of the text: ${blanks}.`,
     });
   },
   chairUnknown: () => 'The chair is not among the decision makers.',

@@ -1,6 +1,7 @@
 import type { ImportFaults } from '../../resolutions/importFaults';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 
 export const IMPORT_FAULTS: Sentences<ImportFaults> = {
   columnMissing: () => 'This column is missing.',
@@ -25,8 +26,8 @@ export const IMPORT_FAULTS: Sentences<ImportFaults> = {
   rowTooWide: () => 'This row has more cells than the head.',
   statusUnknown: () => 'Write Accepted or Rejected.',
   titleMissing: () => 'The title is missing.',
-  tooLong: (mostCharacters) => `At most ${mostCharacters} characters.`,
-  tooManyRows: (most) => `At most ${most} rows. Import the others after these.`,
+  tooLong: (mostCharacters) => `At most ${NUMBERS.whole(mostCharacters)} characters.`,
+  tooManyRows: (most) => `At most ${NUMBERS.whole(most)} rows. Import the others after these.`,
   unstorable: () => 'This has characters that cannot be kept.',
   votesAmbiguous: () => 'Write this number without a sign for thousands, or with other decimals.',
   votesUnread: () => 'This is not a number of votes.',

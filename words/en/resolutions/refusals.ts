@@ -68,6 +68,6 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
   waitedFor: (resolutions) =>
     plural(resolutions, {
       one: 'This person decides on a resolution that is not finished: finish, cancel or delete it first.',
-      other: `This person decides on ${resolutions} resolutions that are not finished: finish, cancel or delete them first.`,
+      other: `This person decides on ${NUMBERS.whole(resolutions)} resolutions that are not finished: finish, cancel or delete them first.`,
     }),
 };

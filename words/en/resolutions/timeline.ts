@@ -3,6 +3,7 @@ import type { Zone } from '../../moment';
 import type { EventMark, ToldEvent } from '../../resolutions/record/words';
 import { calendarOf } from '../calendar';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 
 type Payload = TimelineEvent['payload'];
@@ -87,7 +88,10 @@ function consented(payload: Payload, who: string | null): Described {
 function sentWords(payload: Payload): string {
   const count = payload.decisionMakers;
   if (typeof count !== 'number') return 'Sent to the decision makers';
-  return plural(count, { one: 'Sent to one decision maker', other: `Sent to ${count} decision makers` });
+  return plural(count, {
+    one: 'Sent to one decision maker',
+    other: `Sent to ${NUMBERS.whole(count)} decision makers`,
+  });
 }
 
 function untilWords(payload: Payload, zone: Zone): string {

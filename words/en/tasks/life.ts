@@ -1,4 +1,5 @@
 import type { TaskLifeWords } from '#words/tasks/life';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 
 export const TASK_LIFE_WORDS: TaskLifeWords = {
@@ -34,7 +35,7 @@ export const TASK_LIFE_WORDS: TaskLifeWords = {
   lack: ({ count }) =>
     plural(count, {
       one: 'One point of the checklist is not done',
-      other: `${count} points of the checklist are not done`,
+      other: `${NUMBERS.whole(count)} points of the checklist are not done`,
     }),
   stations: { 'AI Suggested': 'Suggested', Open: 'Open', Completed: 'Completed', Cancelled: 'Cancelled' },
 };

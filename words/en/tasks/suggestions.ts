@@ -1,4 +1,5 @@
 import type { SuggestionWords, ToldDuty } from '#words/tasks/suggestions';
+import { NUMBERS } from '../numbers';
 import { longDay } from '../time';
 
 const BOARDS = { management: 'management board', supervisory: 'supervisory board' } as const;
@@ -15,7 +16,7 @@ const DUTIES = {
   checkOwners: (year: string) => `Check the registers of shareholders and owners at the end of ${year}`,
 } as const;
 
-const persons = (count: number) => (count === 1 ? '1 person' : `${count} persons`);
+const persons = (count: number) => (count === 1 ? '1 person' : `${NUMBERS.whole(count)} persons`);
 
 /** What a duty needs to be understood. */
 function noteOf({ code, isOurDay }: ToldDuty): string {

@@ -1,6 +1,7 @@
 import type { BoardKind } from '#contract/vocabulary';
 import type { BoardRefusals } from '../../boards/refusals';
 import type { Sentences } from '../../words';
+import { NUMBERS } from '../numbers';
 import { inDays } from '../time';
 
 const BOARD: Readonly<Record<BoardKind, string>> = {
@@ -20,14 +21,14 @@ export const REFUSALS: Sentences<BoardRefusals> = {
   afterLiquidation: () => 'De entiteit is ontbonden: de termijnen zijn uiterlijk vandaag geëindigd.',
   partyUnknown: () => 'Onder dit id is hier niemand vastgelegd.',
   nothingToChange: () => 'Er is niets genoemd dat moet veranderen.',
-  tooManyTerms: (most) => `Van een orgaan worden ten hoogste ${most} termijnen vastgelegd.`,
+  tooManyTerms: (most) => `Van een orgaan worden ten hoogste ${NUMBERS.whole(most)} termijnen vastgelegd.`,
   termsInTheWay: (count) =>
     count === 1
       ? 'Een van deze termijnen kan niet zo worden gewijzigd.'
-      : `${count} van deze termijnen kunnen niet zo worden gewijzigd.`,
+      : `${NUMBERS.whole(count)} van deze termijnen kunnen niet zo worden gewijzigd.`,
   conflictEndsBeforeItBegins: () => 'Een tegenstrijdig belang eindigt op de eerste dag of later.',
   conflictNotNatural: () => 'Tegenstrijdige belangen worden van natuurlijke personen geregistreerd.',
   conflictWithThemselves: () => 'Er wordt iemand anders genoemd met wie het belang bestaat.',
   tooManyConflicts: (most) =>
-    `In een entiteit worden ten hoogste ${most} tegenstrijdige belangen geregistreerd.`,
+    `In een entiteit worden ten hoogste ${NUMBERS.whole(most)} tegenstrijdige belangen geregistreerd.`,
 };

@@ -3,7 +3,7 @@ import type { EarlyFinish, Lapse, Leg, MethodRule, Quorum, TermEnd } from '#cont
 import type { RationalText } from '#contract/decision/texts';
 import type { RuleWords } from '../../decision/words';
 import { listed } from '../lists';
-import { sayCount } from '../numbers';
+import { NUMBERS, sayCount } from '../numbers';
 
 const NAMED: Readonly<Record<string, string>> = {
   '1/2': 'de helft',
@@ -122,7 +122,7 @@ function lapse({ days: count, from: day, firstDayIs }: Lapse): string {
   const days = sayCount(count, 'dag', 'dagen');
   if (firstDayIs === 0) return `Het vervalt ${days} na ${from}.`;
   if (firstDayIs === 1) return `Het vervalt na ${days}, waarvan ${from} de eerste is.`;
-  return `Het vervalt aan het einde van dag ${count}, waarbij ${from} dag ${firstDayIs} is.`;
+  return `Het vervalt aan het einde van dag ${NUMBERS.whole(count)}, waarbij ${from} dag ${firstDayIs} is.`;
 }
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -1,13 +1,14 @@
 import type { DocumentRefusals } from '../../documents/refusals';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longDay } from '../time';
 
 /** What is in a folder. */
 function counted(folders: number, documents: number): string {
-  const inner = plural(folders, { one: 'één map', other: `${folders} mappen` });
-  const own = plural(documents, { one: 'één document', other: `${documents} documenten` });
+  const inner = plural(folders, { one: 'één map', other: `${NUMBERS.whole(folders)} mappen` });
+  const own = plural(documents, { one: 'één document', other: `${NUMBERS.whole(documents)} documenten` });
   return enumerated([...(folders > 0 ? [inner] : []), ...(documents > 0 ? [own] : [])]);
 }
 
@@ -25,10 +26,10 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
   folderNamesClash: (count) =>
     plural(count, {
       one: 'Een map hierin heeft de naam van een map daarboven. Geef een van de twee eerst een andere naam.',
-      other: `${count} mappen hierin hebben de naam van een map daarboven. Geef ze eerst een andere naam.`,
+      other: `${NUMBERS.whole(count)} mappen hierin hebben de naam van een map daarboven. Geef ze eerst een andere naam.`,
     }),
   folderUnknown: () => 'Deze map bestaat niet.',
-  foldersTooDeep: (most) => `Mappen staan ten hoogste ${most} diep in elkaar.`,
+  foldersTooDeep: (most) => `Mappen staan ten hoogste ${NUMBERS.whole(most)} diep in elkaar.`,
   frozen: () => 'De documenten van dit besluit liggen vast: het is geen concept meer.',
   held: () => 'Voor dit document geldt een bewaarplicht; het kan niet worden verwijderd.',
   heldAlready: () =>
@@ -36,7 +37,7 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
   inTheWay: (count) =>
     plural(count, {
       one: 'Er is niets gewijzigd: één document staat in de weg.',
-      other: `Er is niets gewijzigd: ${count} documenten staan in de weg.`,
+      other: `Er is niets gewijzigd: ${NUMBERS.whole(count)} documenten staan in de weg.`,
     }),
   namedCannotRead: () =>
     'Iemand die hier wordt genoemd kan dit document niet lezen en krijgt er geen bericht van.',
@@ -52,8 +53,9 @@ export const REFUSALS: Sentences<DocumentRefusals> = {
     `Dit document wordt bewaard tot en met ${longDay(until, 'UTC')}. Geef aan waarom het minder lang wordt bewaard.`,
   tagUnknown: () => 'Dit label bestaat niet.',
   threadUnknown: () => 'De opmerking die wordt beantwoord is er niet meer.',
-  tooManyComments: (most) => `Bij dit document staan al ${most} opmerkingen; er kan niets meer bij.`,
-  tooManyFilters: (most) => `U hebt al ${most} bewaarde filters. Verwijder er eerst een.`,
-  tooManyFolders: (most) => `Er zijn al ${most} mappen; er kunnen er niet meer bij.`,
-  tooManyTags: (most) => `Een document heeft ten hoogste ${most} labels.`,
+  tooManyComments: (most) =>
+    `Bij dit document staan al ${NUMBERS.whole(most)} opmerkingen; er kan niets meer bij.`,
+  tooManyFilters: (most) => `U hebt al ${NUMBERS.whole(most)} bewaarde filters. Verwijder er eerst een.`,
+  tooManyFolders: (most) => `Er zijn al ${NUMBERS.whole(most)} mappen; er kunnen er niet meer bij.`,
+  tooManyTags: (most) => `Een document heeft ten hoogste ${NUMBERS.whole(most)} labels.`,
 };

@@ -31,12 +31,12 @@ export const IMPORT_NOTES: Sentences<ImportNotes> = {
     `Soort ${shareClass}: ${part(ownership)} van het kapitaal en ${part(voting)} van de stemmen, ${inDays(from, until)}.`,
   sharesKnown: (shareClass, from) => `Soort ${shareClass}, vanaf ${calendarDay(from)}: al vastgelegd.`,
   fileMissing: () => 'Kies een bestand.',
-  fileTooLarge: (mostMegabytes) => `Het bestand is groter dan ${mostMegabytes} MB.`,
+  fileTooLarge: (mostMegabytes) => `Het bestand is groter dan ${NUMBERS.whole(mostMegabytes)} MB.`,
   fileUnreadable: () => 'Dit is geen lijst van verklaringen in JSON. Exporteer deze als BODS 0.4.',
   otherVersion: (version) =>
     `Het bestand volgt ${version === null ? 'een eerdere versie van BODS' : `BODS ${version}`}. Exporteer het als BODS 0.4.`,
   fileEmpty: () => 'Het bestand bevat geen verklaringen.',
-  tooManyStatements: (most) => `Een bestand mag ten hoogste ${most} verklaringen bevatten.`,
+  tooManyStatements: (most) => `Een bestand mag ten hoogste ${NUMBERS.whole(most)} verklaringen bevatten.`,
   notAStatement: () => 'Dit is geen verklaring volgens BODS 0.4.',
   sameStatement: (row) => `Verklaring ${row} heeft hetzelfde id.`,
   recordMissing: (record) => `Geen verklaring in het bestand bevat het gegeven ${record}.`,
@@ -46,7 +46,7 @@ export const IMPORT_NOTES: Sentences<ImportNotes> = {
     `Het bestand gaat niet over ${entity}, en zegt niet over welke van zijn entiteiten het gaat.`,
   subjectElsewhere: (name) =>
     `Het bestand gaat over ${name}, dat hier een eigen register bijhoudt. Importeer het daar.`,
-  nameTooLong: (mostCharacters) => `Een naam heeft ten hoogste ${mostCharacters} tekens.`,
+  nameTooLong: (mostCharacters) => `Een naam heeft ten hoogste ${NUMBERS.whole(mostCharacters)} tekens.`,
   unstorableText: () => 'Deze tekst bevat tekens die niet kunnen worden bewaard.',
   importFaulty: () => 'Er is niets geïmporteerd: sommige verklaringen kloppen niet.',
 };

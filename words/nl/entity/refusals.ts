@@ -20,7 +20,8 @@ export const REFUSALS: Sentences<EntityRefusals> = {
   formElsewhere: (name) =>
     `${name} is geen rechtspersoon die in deze entiteit is vastgelegd: de rechtsvorm wordt hier niet gewijzigd.`,
   nothingToChange: () => 'Er is niets genoemd dat moet veranderen.',
-  tooManyHoldings: (most) => `Van een entiteit worden ten hoogste ${most} posten aandelen vastgelegd.`,
+  tooManyHoldings: (most) =>
+    `Van een entiteit worden ten hoogste ${NUMBERS.whole(most)} posten aandelen vastgelegd.`,
   endsBeforeItBegins: () => 'Aandelenbezit eindigt op de eerste dag of later.',
   endedBefore: (until) =>
     `Dit bezit eindigde op ${calendarDay(until)}. Kies een dag waarop de aandelen gehouden worden.`,
@@ -31,7 +32,7 @@ export const REFUSALS: Sentences<EntityRefusals> = {
   ownSharesVote: () =>
     'Op aandelen die de vennootschap zelf houdt kan geen stem worden uitgebracht (BW 2:118 lid 7, 2:228 lid 6): hun stemmen zijn 0%.',
   votesOfClassDiffer: (shareClass, votes) =>
-    `Aandelen van de soort ${shareClass} geven op deze dagen elk ${votes === 1 ? '1 stem' : `${votes} stemmen`}.`,
+    `Aandelen van de soort ${shareClass} geven op deze dagen elk ${votes === 1 ? '1 stem' : `${NUMBERS.whole(votes)} stemmen`}.`,
   votesByHolder: () => 'De houder stemt toch al. Noem iemand anders, of niemand.',
   above100: (entity, track, day, sum, parts) =>
     `${TRACK[track]} van ${entity} ${ADD_UP[track]} op ${calendarDay(day)} optellen tot ${NUMBERS.percentage(sum)}: ${parts

@@ -1,16 +1,20 @@
 import { sentence } from '#contract/line';
 import type { DigestWords } from '../../house/digest';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 
 export const DIGEST: DigestWords = {
   digest: ({ entityName, recipient, entries, more }, link) => {
     const count = entries.length + more;
-    const told = plural(count, { one: 'Er is 1 bericht', other: `Er zijn ${count} berichten` });
+    const told = plural(count, {
+      one: 'Er is 1 bericht',
+      other: `Er zijn ${NUMBERS.whole(count)} berichten`,
+    });
     return {
       language: 'nl',
       subject: plural(count, {
         one: `1 bericht van ${entityName} vandaag`,
-        other: `${count} berichten van ${entityName} vandaag`,
+        other: `${NUMBERS.whole(count)} berichten van ${entityName} vandaag`,
       }),
       greeting: `Geachte ${recipient.name},`,
       paragraphs: [

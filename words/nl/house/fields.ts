@@ -1,20 +1,17 @@
 import type { FieldFaults } from '../../house/fields';
 import type { Sentences } from '../../words';
+import { NUMBERS, sayCount } from '../numbers';
 import { plural } from '../plural';
 
 export const FIELDS: Sentences<FieldFaults> = {
-  atLeast: (limit) => `Minstens ${limit}.`,
-  atLeastCharacters: (count) =>
-    plural(count, { one: `Minstens ${count} teken.`, other: `Minstens ${count} tekens.` }),
-  atLeastEntries: (count) =>
-    plural(count, { one: `Minstens ${count} onderdeel.`, other: `Minstens ${count} onderdelen.` }),
-  atMost: (limit) => `Hoogstens ${limit}.`,
-  atMostCharacters: (count) =>
-    plural(count, { one: `Hoogstens ${count} teken.`, other: `Hoogstens ${count} tekens.` }),
-  atMostEntries: (count) =>
-    plural(count, { one: `Hoogstens ${count} onderdeel.`, other: `Hoogstens ${count} onderdelen.` }),
+  atLeast: (limit) => `Minstens ${NUMBERS.whole(limit)}.`,
+  atLeastCharacters: (count) => `Minstens ${sayCount(count, 'teken', 'tekens')}.`,
+  atLeastEntries: (count) => `Minstens ${sayCount(count, 'onderdeel', 'onderdelen')}.`,
+  atMost: (limit) => `Hoogstens ${NUMBERS.whole(limit)}.`,
+  atMostCharacters: (count) => `Hoogstens ${sayCount(count, 'teken', 'tekens')}.`,
+  atMostEntries: (count) => `Hoogstens ${sayCount(count, 'onderdeel', 'onderdelen')}.`,
   atMostFiles: (count) =>
-    plural(count, { one: 'Hoogstens één bestand.', other: `Hoogstens ${count} bestanden.` }),
+    plural(count, { one: 'Hoogstens één bestand.', other: `Hoogstens ${NUMBERS.whole(count)} bestanden.` }),
   exactNumber: () => 'Een exact getal zoals 3 of 2/3',
   idempotencyKey: () => 'Hoogstens 200 zichtbare ASCII-tekens.',
   needed: () => 'Dit is nodig.',
@@ -47,13 +44,13 @@ export const FIELDS: Sentences<FieldFaults> = {
   oneOf: (values) => `Dit moet een van de volgende zijn: ${values.join(', ')}.`,
   outsideCalendar: () => 'Dit moet een dag van 1800 tot en met 2199 zijn.',
   pageBeyondReach: (rows) =>
-    `Een pagina met een nummer begint binnen de eerste ${rows} rijen; gebruik voor de andere alleen after.`,
-  rowsWithProgress: (most) => `Met progress hoogstens ${most} rijen`,
+    `Een pagina met een nummer begint binnen de eerste ${NUMBERS.whole(rows)} rijen; gebruik voor de andere alleen after.`,
+  rowsWithProgress: (most) => `Met progress hoogstens ${NUMBERS.whole(most)} rijen`,
   sayWhatIsDecided: () => 'Zeg wat wordt beslist',
   sayWhy: () => 'Zeg waarom',
   saySomething: () => 'Zeg iets',
   tooManyNamed: () => 'Noem minder mensen',
-  tooManyWords: () => 'Schrijf minder: een reactie heeft hoogstens 4.000 tekens',
+  tooManyWords: (most) => `Schrijf minder: een reactie heeft hoogstens ${NUMBERS.whole(most)} tekens`,
   tooManyValues: () => 'Hierin staan te veel waarden.',
   unfit: () => 'Deze waarde past hier niet.',
   unknown: () => 'Dit veld is niet bekend.',

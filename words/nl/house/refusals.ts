@@ -1,5 +1,6 @@
 import type { HouseRefusals } from '../../house/refusals';
 import type { Sentences } from '../../words';
+import { NUMBERS } from '../numbers';
 import { longDay } from '../time';
 
 interface Asked {
@@ -21,7 +22,8 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   assistantsNeverDecide: (names) =>
     `U bereidt voor namens ${names.join(' en ')}; alleen zij beslissen, antwoorden en tekenen.`,
   bodyLate: () => 'De inhoud van het verzoek kwam niet op tijd aan.',
-  bodyTooLarge: (kiloBytes) => `De inhoud van het verzoek mag hoogstens ${kiloBytes} kB groot zijn.`,
+  bodyTooLarge: (kiloBytes) =>
+    `De inhoud van het verzoek mag hoogstens ${NUMBERS.whole(kiloBytes)} kB groot zijn.`,
   databaseAway: () => 'De database is bezet of niet bereikbaar. Probeer het zo dadelijk opnieuw.',
   demoIdentityAway: () => 'De demo-identiteit antwoordt niet.',
   documentTooLong: () => 'Het maken van het document duurde te lang.',
@@ -31,7 +33,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   featureDisabled: (feature) => `De functie ${feature} is voor deze entiteit niet ingeschakeld.`,
   fieldTooLong: () => 'Een veld is te lang.',
   fieldsInvalid: () => 'Sommige velden zijn niet geldig.',
-  fileTooLarge: (megaBytes) => `Een bestand mag hoogstens ${megaBytes} MB groot zijn.`,
+  fileTooLarge: (megaBytes) => `Een bestand mag hoogstens ${NUMBERS.whole(megaBytes)} MB groot zijn.`,
   formBroken: () => 'Het formulier is niet volledig aangekomen. Verstuur het opnieuw.',
   formEmpty: () => 'Het formulier is leeg.',
   formNotMultipart: () => 'Verstuur de inhoud als multipart/form-data.',
@@ -56,7 +58,7 @@ export const REFUSALS: Sentences<HouseRefusals> = {
   linkReplaced: (end, { at, timeZone }) =>
     `De link is vervangen op ${longDay(at, timeZone)}: het besluit is naar een ander adres gestuurd. Vraag ${whom(end)} ernaar.`,
   methodUnknown: () => 'Deze methode is hier niet bekend.',
-  noSuchRange: (size) => `Het bestand heeft dit deel niet: het heeft ${size} bytes.`,
+  noSuchRange: (size) => `Het bestand heeft dit deel niet: het heeft ${NUMBERS.whole(size)} bytes.`,
   noThread: () =>
     'Deze opmerking is een antwoord: alleen de opmerking waarmee een gesprek begint wordt afgehandeld.',
   notBuilt: (summary) => `Dit is nog niet gebouwd: ${summary}.`,

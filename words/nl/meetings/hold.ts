@@ -3,6 +3,7 @@ import type { VoteHindrance } from '#contract/meetingHold';
 import type { HoldRefusals } from '../../meetings/hold';
 import type { Sentences } from '../../words';
 import { ballotFault } from '../decision/ballotFaults';
+import { NUMBERS } from '../numbers';
 
 const HINDERED: Readonly<Record<VoteHindrance, (name: string) => string>> = {
   ownShares: (name) =>
@@ -46,7 +47,7 @@ export const HOLD: Sentences<HoldRefusals> = {
   ruleDoesNotFit: unfit,
   ruleIsNoMeetings: () =>
     'Een regel met instemming met de wijze van besluiten is voor besluiten buiten vergadering.',
-  tooMany: (most) => `Een vergadering heeft er hiervan ten hoogste ${most}.`,
+  tooMany: (most) => `Een vergadering heeft er hiervan ten hoogste ${NUMBERS.whole(most)}.`,
   voteClosed: () => 'Deze stemming is gesloten.',
   voteHindered: (why, name) => HINDERED[why](name),
   voteOpen: () => 'Over dit punt loopt al een stemming.',

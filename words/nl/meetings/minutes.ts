@@ -2,6 +2,7 @@ import type { Presence } from '#contract/meetingHold';
 import type { MinutesRecord, MinutesRefusals } from '../../meetings/minutes';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longDay } from '../time';
 
@@ -34,7 +35,7 @@ export const MINUTES: Sentences<MinutesRefusals> = {
   signing: (answered, asked) => `${answered} van ${asked} hebben getekend of geweigerd.`,
   signingRuns: (until) => `Er kan nog worden getekend tot het einde van ${longDay(until, 'UTC')}.`,
   textChanged: (by, text) => `${by} heeft intussen dezelfde zinnen gewijzigd. Er staat nu: ${text}`,
-  tooMany: (most) => `Notulen hebben er hiervan ten hoogste ${most}.`,
+  tooMany: (most) => `Notulen hebben er hiervan ten hoogste ${NUMBERS.whole(most)}.`,
 };
 
 const PRESENCE: Readonly<Record<Presence, string>> = {

@@ -3,6 +3,7 @@ import type { SignerState } from '#contract/minutesLife';
 import type { MeetingStatus, MeetingType } from '#contract/vocabulary';
 import type { DecisionsRegisterWords, MinutesPaperWords, PackWords } from '#words/meetings/papers';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longMoment, timeOfDay } from '../time';
 
@@ -39,7 +40,7 @@ export const MINUTES_PAPER: MinutesPaperWords = {
   leftOut: (count) =>
     plural(count, {
       one: 'Eén vertrouwelijk punt is uit dit afschrift weggelaten',
-      other: `${count} vertrouwelijke punten zijn uit dit afschrift weggelaten`,
+      other: `${NUMBERS.whole(count)} vertrouwelijke punten zijn uit dit afschrift weggelaten`,
     }),
   item: (number, title) => `${number}. ${title}`,
   signatures: 'Handtekeningen',
@@ -70,7 +71,7 @@ export const PACK: PackWords = {
   leftOut: (count) =>
     plural(count, {
       one: 'Eén vertrouwelijk punt is uit dit afschrift weggelaten',
-      other: `${count} vertrouwelijke punten zijn uit dit afschrift weggelaten`,
+      other: `${NUMBERS.whole(count)} vertrouwelijke punten zijn uit dit afschrift weggelaten`,
     }),
   contents: 'Inhoud',
   columns: { item: 'Punt', time: 'Tijd', page: 'Pagina' },
@@ -87,7 +88,8 @@ export const PACK: PackWords = {
 export const REGISTER: DecisionsRegisterWords = {
   kind: 'Register van besluiten',
   title: 'Notulen en besluiten',
-  count: (entries) => plural(entries, { one: '1 inschrijving', other: `${entries} inschrijvingen` }),
+  count: (entries) =>
+    plural(entries, { one: '1 inschrijving', other: `${NUMBERS.whole(entries)} inschrijvingen` }),
   holds:
     'Notulen die vaststaan en besluiten die zijn genomen, voor zover de lezer ze mag lezen, elk met de SHA-256 van de tekst',
   columns: { order: 'Nr.', day: 'Dag', number: 'Nummer', subject: 'Onderwerp', outcome: 'Uitkomst' },

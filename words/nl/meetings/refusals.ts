@@ -2,6 +2,7 @@ import type { MeetingPart } from '#contract/meetingLife';
 import type { MeetingRefusals } from '../../meetings/refusals';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longDay, longMoment } from '../time';
 
@@ -33,7 +34,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   itemTwice: () => 'Een punt staat twee keer op de agenda.',
   itemUnknown: () => 'Dit punt staat niet op de agenda die u leest.',
   registerTooLarge: (most) =>
-    `Het register heeft meer dan ${most} inschrijvingen; dat past niet in één bestand.`,
+    `Het register heeft meer dan ${NUMBERS.whole(most)} inschrijvingen; dat past niet in één bestand.`,
   linkOver: () => 'Deze koppeling werkt niet meer. Vraag het aan wie u uitnodigde.',
   lasts: (days) => `Een vergadering duurt ten hoogste ${days} dagen.`,
   namedCannotRead: () => 'Iemand die u noemt, kan deze vergadering niet lezen.',
@@ -61,11 +62,11 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   signingRuns: (until) => `Er kan nog tot en met ${longDay(until, 'UTC')} worden getekend.`,
   startsInPast: () => 'Kies een tijdstip dat nog niet voorbij is.',
   threadUnknown: () => 'Dit gesprek bestaat niet.',
-  tooManyComments: (most) => `Een vergadering heeft ten hoogste ${most} opmerkingen.`,
+  tooManyComments: (most) => `Een vergadering heeft ten hoogste ${NUMBERS.whole(most)} opmerkingen.`,
   tooManyItems: (most) =>
     plural(most, {
       one: 'Een agenda heeft ten hoogste één punt.',
-      other: `Een agenda heeft ten hoogste ${most} punten.`,
+      other: `Een agenda heeft ten hoogste ${NUMBERS.whole(most)} punten.`,
     }),
   unchanged: () => 'Iedereen heeft deze uitnodiging al.',
   userUnknown: () => 'Deze gebruiker bestaat niet.',

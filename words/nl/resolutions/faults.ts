@@ -3,6 +3,7 @@ import type { ResolutionFaults } from '../../resolutions/faults';
 import type { Sentences } from '../../words';
 import { ballotFault } from '../decision/ballotFaults';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 import { longMoment } from '../time';
 
@@ -13,8 +14,8 @@ export const FAULTS: Sentences<ResolutionFaults> = {
   blanksOpen: (count, named, areMore) => {
     const blanks = enumerated(areMore ? [...named, 'en meer'] : named);
     return plural(count, {
-      one: `Vul ${count} open plek in de tekst in: ${blanks}.`,
-      other: `Vul ${count} open plekken in de tekst in: ${blanks}.`,
+      one: `Vul ${NUMBERS.whole(count)} open plek in de tekst in: ${blanks}.`,
+      other: `Vul ${NUMBERS.whole(count)} open plekken in de tekst in: ${blanks}.`,
     });
   },
   chairUnknown: () => 'De voorzitter behoort niet tot degenen die beslissen.',

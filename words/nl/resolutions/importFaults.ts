@@ -1,6 +1,7 @@
 import type { ImportFaults } from '../../resolutions/importFaults';
 import type { Sentences } from '../../words';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 
 /** A table is written with the English names of columns, organs and statuses. */
 export const IMPORT_FAULTS: Sentences<ImportFaults> = {
@@ -26,8 +27,8 @@ export const IMPORT_FAULTS: Sentences<ImportFaults> = {
   rowTooWide: () => 'Deze rij heeft meer cellen dan de kop.',
   statusUnknown: () => 'Schrijf Accepted (aangenomen) of Rejected (verworpen).',
   titleMissing: () => 'De titel ontbreekt.',
-  tooLong: (mostCharacters) => `Hoogstens ${mostCharacters} tekens.`,
-  tooManyRows: (most) => `Hoogstens ${most} rijen. Importeer de andere daarna.`,
+  tooLong: (mostCharacters) => `Hoogstens ${NUMBERS.whole(mostCharacters)} tekens.`,
+  tooManyRows: (most) => `Hoogstens ${NUMBERS.whole(most)} rijen. Importeer de andere daarna.`,
   unstorable: () => 'Hierin staan tekens die niet kunnen worden bewaard.',
   votesAmbiguous: () =>
     'Schrijf dit getal zonder scheidingsteken voor duizendtallen, of met andere decimalen.',

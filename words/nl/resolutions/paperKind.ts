@@ -13,6 +13,6 @@ export function kindOf({ name, pages, sizeBytes }: Pick<Paper, 'name' | 'pages' 
 function sizeWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   return kilobytes < KILOBYTE
-    ? `${kilobytes} kB`
+    ? `${NUMBERS.whole(kilobytes)} kB`
     : `${NUMBERS.whole(Math.round((kilobytes * 10) / KILOBYTE) / 10)} MB`;
 }

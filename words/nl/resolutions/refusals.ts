@@ -71,6 +71,6 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
   waitedFor: (resolutions) =>
     plural(resolutions, {
       one: 'Deze persoon stemt over een besluit dat nog niet is afgerond: rond het eerst af, trek het in of verwijder het.',
-      other: `Deze persoon stemt over ${resolutions} besluiten die nog niet zijn afgerond: rond ze eerst af, trek ze in of verwijder ze.`,
+      other: `Deze persoon stemt over ${NUMBERS.whole(resolutions)} besluiten die nog niet zijn afgerond: rond ze eerst af, trek ze in of verwijder ze.`,
     }),
 };

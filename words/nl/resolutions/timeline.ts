@@ -3,6 +3,7 @@ import type { Zone } from '../../moment';
 import type { EventMark, ToldEvent } from '../../resolutions/record/words';
 import { calendarOf } from '../calendar';
 import { enumerated } from '../lists';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 
 type Payload = TimelineEvent['payload'];
@@ -97,7 +98,10 @@ function consented(payload: Payload, who: string | null): Described {
 function sentWords(payload: Payload): string {
   const count = payload.decisionMakers;
   if (typeof count !== 'number') return 'Verstuurd aan wie beslissen';
-  return plural(count, { one: 'Verstuurd aan één persoon', other: `Verstuurd aan ${count} personen` });
+  return plural(count, {
+    one: 'Verstuurd aan één persoon',
+    other: `Verstuurd aan ${NUMBERS.whole(count)} personen`,
+  });
 }
 
 function untilWords(payload: Payload, zone: Zone): string {

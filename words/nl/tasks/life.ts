@@ -1,4 +1,5 @@
 import type { TaskLifeWords } from '#words/tasks/life';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 
 export const TASK_LIFE_WORDS: TaskLifeWords = {
@@ -34,7 +35,7 @@ export const TASK_LIFE_WORDS: TaskLifeWords = {
   lack: ({ count }) =>
     plural(count, {
       one: 'Eén punt van de controlelijst is nog niet gedaan',
-      other: `${count} punten van de controlelijst zijn nog niet gedaan`,
+      other: `${NUMBERS.whole(count)} punten van de controlelijst zijn nog niet gedaan`,
     }),
   stations: {
     'AI Suggested': 'Voorgesteld',

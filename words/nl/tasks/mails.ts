@@ -1,6 +1,7 @@
 import { sentence } from '#contract/line';
 import type { ReminderOption } from '#contract/taskLife';
 import type { TaskFacts, TaskMails } from '../../tasks/mails';
+import { NUMBERS } from '../numbers';
 import { longDay } from '../time';
 
 const day = (due: string) => longDay(due, 'UTC');
@@ -18,7 +19,7 @@ const UNITS: Readonly<Record<string, string>> = {
 /** How long before, such as `2 weken`. */
 function before(option: ReminderOption): string {
   const [count = '', unit = ''] = option.split(' ');
-  return `${count} ${UNITS[unit] ?? unit}`;
+  return `${NUMBERS.whole(Number(count))} ${UNITS[unit] ?? unit}`;
 }
 
 function letter(

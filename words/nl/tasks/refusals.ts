@@ -1,5 +1,6 @@
 import type { TaskRefusals } from '../../tasks/refusals';
 import type { Sentences } from '../../words';
+import { NUMBERS } from '../numbers';
 import { plural } from '../plural';
 
 export const REFUSALS: Sentences<TaskRefusals> = {
@@ -12,7 +13,7 @@ export const REFUSALS: Sentences<TaskRefusals> = {
   inTheWay: (count) =>
     plural(count, {
       one: 'Er is niets gewijzigd: één taak staat in de weg.',
-      other: `Er is niets gewijzigd: ${count} taken staan in de weg.`,
+      other: `Er is niets gewijzigd: ${NUMBERS.whole(count)} taken staan in de weg.`,
     }),
   namedCannotRead: () =>
     'Iemand die hier wordt genoemd kan deze taak niet lezen en krijgt er geen bericht van.',
@@ -22,11 +23,12 @@ export const REFUSALS: Sentences<TaskRefusals> = {
   repeatNeedsDue: () => 'Een taak die terugkomt heeft een einddatum nodig.',
   sayWhy: () => 'Geef aan waarom dit voorstel wordt afgewezen.',
   threadUnknown: () => 'De opmerking die wordt beantwoord is er niet meer.',
-  tooManyComments: (most) => `Bij deze taak staan al ${most} opmerkingen; er kan niets meer bij.`,
+  tooManyComments: (most) =>
+    `Bij deze taak staan al ${NUMBERS.whole(most)} opmerkingen; er kan niets meer bij.`,
   unchecked: (count) =>
     plural(count, {
       one: 'Eén punt van de controlelijst is nog niet gedaan.',
-      other: `${count} punten van de controlelijst zijn nog niet gedaan.`,
+      other: `${NUMBERS.whole(count)} punten van de controlelijst zijn nog niet gedaan.`,
     }),
   wrongStatus: () => 'De status van deze taak staat dit nu niet toe.',
 };

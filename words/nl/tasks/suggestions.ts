@@ -1,4 +1,5 @@
 import type { SuggestionWords, ToldDuty } from '#words/tasks/suggestions';
+import { NUMBERS } from '../numbers';
 import { longDay } from '../time';
 
 const BOARDS = { management: 'bestuur', supervisory: 'raad van commissarissen' } as const;
@@ -14,7 +15,7 @@ const DUTIES = {
   checkOwners: (year: string) => `De registers van aandeelhouders en eigenaren eind ${year} nalopen`,
 } as const;
 
-const persons = (count: number) => (count === 1 ? '1 persoon' : `${count} personen`);
+const persons = (count: number) => (count === 1 ? '1 persoon' : `${NUMBERS.whole(count)} personen`);
 
 /** What a duty needs to be understood. */
 function noteOf({ code, isOurDay }: ToldDuty): string {
