@@ -131,6 +131,10 @@ export interface MeetingEventPayloads {
   readonly 'meeting.commentResolved': { readonly comment: string };
   readonly 'meeting.commentReopened': { readonly comment: string };
   /** Of a comment: who is named in it. The subject has the name of the meeting. */
+  /** The subject is called as its type of meeting. `items`: how many it has. */
+  readonly 'agendaTemplate.saved': { readonly items: number };
+  /** The one that is built in is used again. */
+  readonly 'agendaTemplate.reset': Nothing;
   readonly 'meetingComment.mentioned': {
     readonly meeting: string;
     readonly people: readonly string[];
@@ -208,6 +212,8 @@ export const MEETING_EVENTS = {
   'meeting.commented': { ...MEETING, texts: { comment: 'plain' } },
   'meeting.commentResolved': { ...MEETING, texts: { comment: 'plain' } },
   'meeting.commentReopened': { ...MEETING, texts: { comment: 'plain' } },
+  'agendaTemplate.saved': OF_ADMINS,
+  'agendaTemplate.reset': OF_ADMINS,
   'meetingComment.mentioned': {
     readers: 'subject',
     subject: 'plain',

@@ -26,6 +26,7 @@ import * as meetingConvening from './meetingConvening';
 import * as meetingHold from './meetingHold';
 import * as meetingList from './meetingList';
 import * as meetings from './meetings';
+import * as meetingTemplates from './meetingTemplates';
 import * as minutes from './minutes';
 import * as minutesLink from './minutesLink';
 import * as ownTasks from './ownTasks';
@@ -77,6 +78,7 @@ export const ALL_CALLS: readonly Call[] = [
   meetingAgenda,
   meetingComments,
   meetingConvening,
+  meetingTemplates,
   readerNotes,
   meetingHold,
   minutes,

@@ -3,14 +3,8 @@ import type { Instant } from '../decision/texts';
 import type { NoticeCheck } from '../meetingNotice';
 import type { LinkedDay, PollAnswer } from '../meetingPoll';
 import type { Feature, MeetingStatus, MeetingType } from '../vocabulary';
-import type {
-  AgendaKind,
-  AttendeeRole,
-  InvitationState,
-  MeetingReceipt,
-  RsvpAnswer,
-  WrittenAttendee,
-} from './meetings';
+import type { AttendeeRole, InvitationState, MeetingReceipt, RsvpAnswer, WrittenAttendee } from './meetings';
+import type { AgendaTemplate } from './meetingTemplates';
 
 const DETAILS = { features: ['meetings'] } satisfies { features: Feature[] };
 const ADMIN = { ...DETAILS, role: 'admin' } as const;
@@ -29,13 +23,6 @@ export interface Candidate extends WrittenAttendee {
   readonly isRequired: boolean;
 }
 
-export interface TemplateItem {
-  readonly title: string;
-  readonly minutes: number;
-  readonly kind: AgendaKind;
-  readonly isConsent: boolean;
-}
-
 /** What convening a meeting of a type on a day asks for. */
 export interface ConveningHelp {
   readonly timeZone: string;
@@ -43,7 +30,7 @@ export interface ConveningHelp {
   readonly title: string;
   readonly notice: NoticeCheck;
   readonly candidates: readonly Candidate[];
-  readonly template: readonly TemplateItem[];
+  readonly template: AgendaTemplate;
 }
 
 /** `told`: how many mails are on their way. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AGENDA_KINDS, INVITATION_STATES, MEETING_LIMITS } from '../calls/meetings';
+import { INVITATION_STATES, MEETING_LIMITS } from '../calls/meetings';
 import { linkTokenSchema } from './linkToken';
 import { noticeCheckSchema } from './meetingNotice';
 import { linkedDaysSchema } from './meetingPoll';
@@ -11,6 +11,7 @@ import {
   rsvpSchema,
   votesSchema,
 } from './meetings';
+import { agendaTemplateSchema } from './meetingTemplates';
 import { idSchema, instantSchema, plannedSchema, saidSchema, spareWordsSchema } from './shared';
 
 const reasonSchema = saidSchema(MEETING_LIMITS.reason, 'sayWhy');
@@ -41,16 +42,7 @@ export const conveningHelpSchema = z
         }),
       )
       .max(MEETING_LIMITS.attendees),
-    template: z
-      .array(
-        z.strictObject({
-          title: z.string(),
-          minutes: z.int().min(0),
-          kind: z.enum(AGENDA_KINDS),
-          isConsent: z.boolean(),
-        }),
-      )
-      .max(MEETING_LIMITS.items),
+    template: agendaTemplateSchema,
   })
   .meta({ id: 'ConveningHelp' });
 

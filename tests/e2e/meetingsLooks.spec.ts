@@ -15,5 +15,13 @@ test('meetings have no fault that axe finds, and fit', async ({ page }) => {
         await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
       },
     },
+    {
+      name: 'the agenda templates',
+      path: `${meetings}/templates`,
+      open: async () => {
+        await page.getByRole('button', { name: /^Opening and quorum/ }).click();
+        await expect(page.getByLabel('Title of the item')).toBeVisible();
+      },
+    },
   ]);
 });

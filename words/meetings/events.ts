@@ -1,6 +1,6 @@
 /** The module says what happened to these. */
 declare module '../house/events' {
   interface Told {
-    readonly meetings: 'meeting' | 'meetingComment';
+    readonly meetings: 'agendaTemplate' | 'meeting' | 'meetingComment';
   }
 }

@@ -44,6 +44,7 @@ export interface MeetingRefusals {
   readonly signing: [answered: number, asked: number];
   readonly signingRuns: [until: string];
   readonly startsInPast: [];
+  readonly templateChangedByOther: [];
   readonly threadUnknown: [];
   readonly tooManyComments: [most: number];
   readonly tooManyItems: [most: number];

@@ -73,6 +73,7 @@ import { sql as noticed } from './0194-noticed';
 import { sql as sittingOn } from './0197-sitting-on';
 import { sql as platformWords } from './0240-platform-words';
 import { sql as ownEntities } from './0241-own-entities';
+import { sql as agendaTemplates } from './0255-agenda-templates';
 
 interface Migration {
   readonly sql: string;
@@ -381,6 +382,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0241-own-entities': {
     sql: ownEntities,
     sha256: 'a5b6c2e139cc4fd55f867180ec86daa3a86b67d3c84df191debbc7f87e0880e4',
+  },
+  '0255-agenda-templates': {
+    sql: agendaTemplates,
+    sha256: 'b6d118d2df7e63f496283c9f7261ee9db7875876fe76b2db3f28593c11676dd1',
   },
 };
 

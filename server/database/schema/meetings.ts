@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AgendaKind, AttendeeRole, InvitationState, RsvpAnswer } from '#contract/calls/meetings';
+import type { TemplateItem } from '#contract/calls/meetingTemplates';
 import type { MentioningText } from '#contract/comments';
 import type { PollAnswer } from '#contract/meetingPoll';
 import type { MeetingStatus, MeetingType } from '#contract/vocabulary';
-import type { Computed, Json, Moment, NullableMoment } from './columns';
+import type { Computed, Json, Moment, NullableJson, NullableMoment } from './columns';
 
 export interface MeetingTable {
   readonly id: string;
@@ -166,6 +167,19 @@ export interface PollAnswerTable {
   readonly at: Moment;
 }
 
+/** What the agenda of a meeting of a type begins with in an entity. */
+export interface AgendaTemplateTable {
+  readonly id: string;
+  readonly entity_id: string;
+  readonly type: MeetingType;
+  /** Null where the entity went back to the built-in one. */
+  readonly items: NullableJson<readonly TemplateItem[]>;
+  readonly revision: number;
+  readonly saved_by: string | null;
+  readonly saved_by_name: string | null;
+  readonly saved_at: Moment;
+}
+
 export interface ReaderNoteTable {
   readonly item_id: string;
   readonly user_id: string;
@@ -185,4 +199,5 @@ export interface MeetingsSchema {
   readonly poll_option: PollOptionTable;
   readonly poll_answer: PollAnswerTable;
   readonly reader_note: ReaderNoteTable;
+  readonly agenda_template: AgendaTemplateTable;
 }

@@ -11,6 +11,7 @@ import { readNotice } from './notice';
 import { withoutVoteIn } from './ownShares';
 import { findMeeting, numbered, readAttendees, readItems } from './queries';
 import { readOrganizer, readRoom } from './room.queries';
+import { readTemplate } from './templates';
 import { templates } from './words';
 
 /** What convening a meeting of a type on a day asks for, before it is planned. */
@@ -52,7 +53,7 @@ export async function readConvening(
     title: templates[type].title,
     notice: await readNotice(trx, meeting, { people, items: [] }, at),
     candidates: candidates.map(({ invitee: _, ...candidate }) => candidate),
-    template: templates[type].items,
+    template: await readTemplate(trx, entityId, type),
   };
 }
 

@@ -17,6 +17,7 @@ export async function findAttendees(
 
 /** Names beside the ids of who did something, by table. */
 const NAMES = [
+  ['agenda_template', 'saved_by', 'saved_by_name'],
   ['meeting', 'created_by', 'created_by_name'],
   ['meeting', 'cancelled_by', 'cancelled_by_name'],
   ['meeting_comment', 'author_id', 'author_name'],

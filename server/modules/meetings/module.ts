@@ -15,6 +15,7 @@ import { readOwnMeetings } from './ownData';
 import { readerNoteRoutes } from './readerNotes.routes';
 import { remindAhead } from './reminders.due';
 import { signRoutes } from './sign/routes';
+import { templateRoutes } from './templates.routes';
 
 export const meetings: ServerModule = {
   name: 'meetings',
@@ -23,6 +24,7 @@ export const meetings: ServerModule = {
   ownData: readOwnMeetings,
   routes: [
     ...meetingRoutes,
+    ...templateRoutes,
     ...conveningRoutes,
     ...holdRoutes,
     ...minutesRoutes,

@@ -1,4 +1,5 @@
 import { createMeeting, type MeetingUpdate, type NewMeeting, updateMeeting } from '#contract/calls/meetings';
+import { saveAgendaTemplate, type WrittenTemplate } from '#contract/calls/meetingTemplates';
 import type { ActOf, Acts } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
 
@@ -17,10 +18,17 @@ interface Change extends Planned {
   readonly update: MeetingUpdate;
 }
 
-/** Planning a meeting, and changing one. */
+interface SaveTemplate extends Planned {
+  readonly entityId: string;
+  readonly template: WrittenTemplate;
+}
+
+/** Planning a meeting, and changing one; what the agenda of a new one begins with. */
 export interface MeetingPlanActs {
   readonly create: ActOf<typeof createMeeting, Create>;
   readonly change: ActOf<typeof updateMeeting, Change>;
+  readonly saveTemplate: ActOf<typeof saveAgendaTemplate, SaveTemplate>;
+  readonly resetTemplate: ActOf<typeof saveAgendaTemplate, SaveTemplate>;
 }
 
 export const MEETING_PLAN_ACTS: Acts<MeetingPlanActs> = {
@@ -40,6 +48,20 @@ export const MEETING_PLAN_ACTS: Acts<MeetingPlanActs> = {
     notedBy: ({ kept }) => kept,
     done: () => 'The meeting is saved.',
     leavesPage: true,
+  },
+  saveTemplate: {
+    call: saveAgendaTemplate,
+    options: ({ entityId: entity, template: body }) => ({ entity, body }),
+    words: ({ template: { type } }) => `Save the agenda template ${type}`,
+    notedBy: ({ kept }) => kept,
+    done: () => 'The template is saved. Meetings that are planned from now on begin with it.',
+  },
+  resetTemplate: {
+    call: saveAgendaTemplate,
+    options: ({ entityId: entity, template: body }) => ({ entity, body }),
+    words: ({ template: { type } }) => `Go back to the built-in agenda template ${type}`,
+    notedBy: ({ kept }) => kept,
+    done: () => 'Meetings that are planned from now on begin with the built-in agenda.',
   },
 };
 

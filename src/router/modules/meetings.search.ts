@@ -11,6 +11,11 @@ export interface PlanSearch {
   readonly at?: string | undefined;
 }
 
+/** Of which type of meeting the template is shown. */
+export function readTemplateSearch({ type }: Readonly<Record<string, unknown>>): Pick<PlanSearch, 'type'> {
+  return { type: typeof type === 'string' && type !== '' ? type : undefined };
+}
+
 export function readPlanSearch(search: Readonly<Record<string, unknown>>): PlanSearch {
   const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   return { type: word(search.type), at: word(search.at) };

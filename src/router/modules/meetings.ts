@@ -5,10 +5,11 @@ import { inRoot } from '../routes/root';
 import { entityPage } from '../rules';
 import { fetched, view } from '../view';
 import { heldRoutes } from './meetings.held';
-import { readMeetingsSearch, readPlanSearch } from './meetings.search';
+import { readMeetingsSearch, readPlanSearch, readTemplateSearch } from './meetings.search';
 
 const detailsReads = () => fetched(import('./meetings.details.reads'));
 const planReads = () => fetched(import('./meetings.plan.reads'));
+const templateReads = () => fetched(import('./meetings.templates.reads'));
 const meetingReads = () => fetched(import('./meetings.reads'));
 
 /** Meetings. */
@@ -41,6 +42,19 @@ export const meetingsRoutes = [
     loaderDeps: ({ search }) => readPlanSearch({ ...search }),
     loader: async (visit) => (await planReads()).readPlan(visit),
     component: view(() => import('../../views/meetings/plan/PlanView'), 'NewMeetingView'),
+    pendingComponent: view(() => import('../../views/meetings/plan/PlanSkeleton'), 'PlanSkeleton'),
+  }),
+  createRoute({
+    getParentRoute: inEntity,
+    path: 'meetings/templates',
+    staticData: entityPage('Agenda templates', {
+      features: ['meetings'],
+      entityAdmin: true,
+      live: ['agendaTemplate'],
+    }),
+    validateSearch: readTemplateSearch,
+    loader: async (visit) => (await templateReads()).readTemplates(visit),
+    component: view(() => import('../../views/meetings/templates/TemplatesView'), 'TemplatesView'),
     pendingComponent: view(() => import('../../views/meetings/plan/PlanSkeleton'), 'PlanSkeleton'),
   }),
   createRoute({

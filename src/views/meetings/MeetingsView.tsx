@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Download, Plus } from 'lucide-react';
+import { Download, ListChecks, Plus } from 'lucide-react';
 import type { Page as Found } from '#contract/call';
 import type { MeetingSummary } from '#contract/calls/meetings';
 import { useEntity } from '../shared/app';
@@ -8,6 +8,9 @@ import { NOT_FETCHED, useDownload } from '../shared/download';
 import { FailureNotice } from '../shared/FailureNotice';
 import { figuresOf } from '../shared/format';
 import { ListPage } from '../shared/list/ListPage';
+import { MoreActions } from '../shared/menu/MenuButton';
+import { MenuLink } from '../shared/menu/MenuItem';
+import { hrefOf } from '../shared/routes';
 import { COLUMNS, TITLE } from './columns';
 import { FILTERS, listRoute } from './filters';
 
@@ -30,6 +33,13 @@ export function MeetingsView() {
         <>
           <Register />
           {isAdmin && page.total > 0 && <NewMeeting />}
+          {isAdmin && (
+            <MoreActions>
+              <MenuLink icon={ListChecks} href={hrefOf('/{-$entity}/meetings/templates', entity.id)}>
+                Agenda templates
+              </MenuLink>
+            </MoreActions>
+          )}
         </>
       }
       filters={FILTERS}

@@ -1,4 +1,5 @@
 import type { NewMeeting } from '#contract/calls/meetings';
+import type { WrittenTemplate } from '#contract/calls/meetingTemplates';
 import { MEETING_PLAN_ACTS, type MeetingPlanActs } from '../../../src/machines/meetings/meetingPlan.machine';
 import { id } from '../../kit/fixtures';
 import { rowsOf } from '../../kit/row';
@@ -8,6 +9,22 @@ export const A_NEW_MEETING: NewMeeting = {
   title: 'Strategy',
   startsAt: '2026-12-03T13:00:00.000Z',
   endsAt: '2026-12-03T15:00:00.000Z',
+};
+
+const TEMPLATE: WrittenTemplate = {
+  type: 'Other',
+  revision: 1,
+  items: [
+    {
+      title: 'Opening',
+      minutes: 5,
+      kind: 'information',
+      text: '',
+      proposal: '',
+      isConsent: false,
+      isConfidential: false,
+    },
+  ],
 };
 
 const receipt = { id: id(51), status: 'Scheduled', revision: 1 } as const;
@@ -41,6 +58,30 @@ export const meetingPlanRows = rowsOf<MeetingPlanActs>('meetingPlan', MEETING_PL
       notedBy: id(51),
       sends: { params: { id: id(51) }, body: { title: 'Budget', revision: 1 } },
       done: { receipt, title: 'The meeting is saved.' },
+    },
+  ],
+  saveTemplate: [
+    {
+      input: { kept: 'template', entityId: id(2), template: TEMPLATE },
+      words: 'Save the agenda template Other',
+      notedBy: 'template',
+      sends: { entity: id(2), body: TEMPLATE },
+      done: {
+        receipt: { type: 'Other', isOwn: true, revision: 2 },
+        title: 'The template is saved. Meetings that are planned from now on begin with it.',
+      },
+    },
+  ],
+  resetTemplate: [
+    {
+      input: { kept: 'template', entityId: id(2), template: { ...TEMPLATE, items: null } },
+      words: 'Go back to the built-in agenda template Other',
+      notedBy: 'template',
+      sends: { entity: id(2), body: { ...TEMPLATE, items: null } },
+      done: {
+        receipt: { type: 'Other', isOwn: false, revision: 2 },
+        title: 'Meetings that are planned from now on begin with the built-in agenda.',
+      },
     },
   ],
 });

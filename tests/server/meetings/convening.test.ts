@@ -485,7 +485,7 @@ eachDatabase((open) => {
         'member',
       ]);
       expect(help.candidates.some(({ role, weight }) => role === 'guest' && weight === '0')).toBe(true);
-      expect(help.template[0]).toMatchObject({ title: 'Opening and quorum' });
+      expect(help.template.items[0]).toMatchObject({ title: 'Opening and quorum' });
       expect((await room.send('GET', `/meetings/convening?${search}`, undefined, { as: 'jan' })).status).toBe(
         403,
       );

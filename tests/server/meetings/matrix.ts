@@ -20,6 +20,7 @@ export const HERE: Matrix = {
     member: 'read add change',
     system: 'read',
   },
+  agenda_template: { admin: 'read add change' },
   rsvp_link: { system: 'read add change remove' },
   poll_option: { admin: 'read add remove', auditor: 'read', member: 'read', system: 'read' },
   reader_note: {
@@ -53,6 +54,8 @@ export const ROWS: Rows = [
        where meeting.year = 2030`,
   `insert into agenda_item (id, meeting_id, entity_id, position, title)
      select gen_random_uuid(), id, entity_id, 1, 'Opening' from meeting where year = 2030`,
+  `insert into agenda_template (id, entity_id, type, items, revision, saved_at)
+     select gen_random_uuid(), id, 'Other', '[]', 1, now() from entity`,
   `insert into agenda_paper (item_id, document_id, meeting_id, entity_id, position, name, hash, version)
      select item.id, document.id, item.meeting_id, item.entity_id, 1, 'Plan.pdf', 'h', 1
        from agenda_item item join document on document.entity_id = item.entity_id and document.resolution_id is null`,

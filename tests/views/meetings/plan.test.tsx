@@ -24,6 +24,8 @@ const CANDIDATE = {
   isRequired: true,
 } as const;
 
+const TEMPLATE_ITEM = { text: '', proposal: '', isConfidential: false } as const;
+
 const HELP: ConveningHelp = {
   timeZone: 'Europe/Amsterdam',
   place: 'Herengracht 182',
@@ -33,10 +35,15 @@ const HELP: ConveningHelp = {
     CANDIDATE,
     { ...CANDIDATE, partyId: id(82), userId: null, name: 'Lars Visser', role: 'member', isRequired: false },
   ],
-  template: [
-    { title: 'Opening', minutes: 5, kind: 'information', isConsent: false },
-    { title: 'Minutes', minutes: 10, kind: 'decision', isConsent: true },
-  ],
+  template: {
+    type: 'Management Board Meeting',
+    items: [
+      { ...TEMPLATE_ITEM, title: 'Opening', minutes: 5, kind: 'information', isConsent: false },
+      { ...TEMPLATE_ITEM, title: 'Minutes', minutes: 10, kind: 'decision', isConsent: true },
+    ],
+    saved: null,
+    revision: 0,
+  },
 };
 
 async function openPlan(

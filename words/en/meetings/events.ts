@@ -1,6 +1,8 @@
 import type { EventSentences, Told } from '../../house/events';
 
 export const EVENTS: EventSentences<Told['meetings']> = {
+  'agendaTemplate.saved': 'saved the agenda template {}',
+  'agendaTemplate.reset': 'went back to the built-in agenda template {}',
   'meeting.planned': 'planned {}',
   'meeting.changed': 'changed {}',
   'meeting.moved': 'moved {} to another time',

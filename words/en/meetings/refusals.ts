@@ -58,6 +58,8 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   signing: (answered, asked) => `${answered} of ${asked} have signed or declined.`,
   signingRuns: (until) => `It can still be signed until the end of ${longDay(until, 'UTC')}.`,
   startsInPast: () => 'Choose a time that has not passed.',
+  templateChangedByOther: () =>
+    'Somebody else changed this template meanwhile. Look at it again before you save yours.',
   threadUnknown: () => 'There is no such thread.',
   tooManyComments: (most) => `A meeting has at most ${NUMBERS.whole(most)} comments.`,
   tooManyItems: (most) =>

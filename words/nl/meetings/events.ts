@@ -1,6 +1,8 @@
 import type { EventSentences, Told } from '../../house/events';
 
 export const EVENTS: EventSentences<Told['meetings']> = {
+  'agendaTemplate.saved': 'heeft het agendasjabloon {} bewaard',
+  'agendaTemplate.reset': 'is teruggegaan naar het ingebouwde agendasjabloon {}',
   'meeting.planned': 'heeft {} gepland',
   'meeting.changed': 'heeft {} gewijzigd',
   'meeting.moved': 'heeft {} verzet',

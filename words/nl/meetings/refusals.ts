@@ -61,6 +61,8 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   signing: (answered, asked) => `${answered} van ${asked} hebben getekend of geweigerd.`,
   signingRuns: (until) => `Er kan nog tot en met ${longDay(until, 'UTC')} worden getekend.`,
   startsInPast: () => 'Kies een tijdstip dat nog niet voorbij is.',
+  templateChangedByOther: () =>
+    'Iemand anders heeft dit sjabloon intussen gewijzigd. Bekijk het opnieuw voordat u het uwe bewaart.',
   threadUnknown: () => 'Dit gesprek bestaat niet.',
   tooManyComments: (most) => `Een vergadering heeft ten hoogste ${NUMBERS.whole(most)} opmerkingen.`,
   tooManyItems: (most) =>

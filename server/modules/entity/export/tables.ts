@@ -37,6 +37,7 @@ export const EXPORTED: Readonly<Record<string, Exported>> = {
   paper: HERE,
   decision_maker: HERE,
   decision_entry: but('link_hash', 'request_key'),
+  agenda_template: HERE,
   meeting: HERE,
   agenda_item: HERE,
   agenda_paper: HERE,

@@ -30,9 +30,10 @@ import { countOfMinutes } from './times';
 
 interface AgendaEditorProps {
   readonly agenda: readonly ItemForm[];
-  readonly people: readonly PersonForm[];
+  /** Null in a template, which names nobody and has no documents. */
+  readonly people: readonly PersonForm[] | null;
   readonly begin: Date | null;
-  readonly timeZone: string;
+  readonly timeZone?: string;
   /** How long the meeting is, in minutes. */
   readonly minutes: number | null;
   readonly faults: Faults;
@@ -132,9 +133,9 @@ function timeOf(
   agenda: readonly ItemForm[],
   index: number,
   begin: Date | null,
-  timeZone: string,
-): string | null {
-  if (begin === null) return null;
+  timeZone: string | undefined,
+): string {
+  if (begin === null) return durationWords(countOfMinutes(agenda[index]?.minutes ?? '') ?? 0);
   const before = agenda.slice(0, index).reduce((sum, item) => sum + (countOfMinutes(item.minutes) ?? 0), 0);
   return formatTime(new Date(begin.getTime() + before * MINUTE_MS), timeZone);
 }
@@ -150,11 +151,11 @@ function sumWords(sum: number, minutes: number | null): string {
 interface RowProps {
   readonly item: ItemForm;
   readonly number: number;
-  /** When it begins; null while the time of the meeting is not known. */
-  readonly time: string | null;
+  /** When it begins; how long it takes while the time of the meeting is not known. */
+  readonly time: string;
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  readonly people: readonly PersonForm[];
+  readonly people: readonly PersonForm[] | null;
   readonly faults: Faults;
   readonly put: (item: ItemForm) => void;
   readonly remove: () => void;

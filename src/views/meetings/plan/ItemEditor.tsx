@@ -18,7 +18,8 @@ const KINDS: Readonly<Record<AgendaKind, string>> = {
 
 interface ItemEditorProps {
   readonly item: ItemForm;
-  readonly people: readonly PersonForm[];
+  /** Null in a template. */
+  readonly people: readonly PersonForm[] | null;
   readonly faults: Faults;
   readonly put: (item: ItemForm) => void;
   readonly remove: () => void;
@@ -52,12 +53,14 @@ export function ItemEditor({ item, people, faults, put, remove }: ItemEditorProp
           onChange={(value) => put({ ...item, kind: AGENDA_KINDS.find((known) => known === value) ?? kind })}
         />
       </div>
-      <SelectField
-        label="Presenter"
-        value={presenterId ?? ''}
-        options={[['', 'Nobody'], ...people.map((person) => [person.id, person.name] as const)]}
-        onChange={(value) => put({ ...item, presenterId: value === '' ? null : value })}
-      />
+      {people && (
+        <SelectField
+          label="Presenter"
+          value={presenterId ?? ''}
+          options={[['', 'Nobody'], ...people.map((person) => [person.id, person.name] as const)]}
+          onChange={(value) => put({ ...item, presenterId: value === '' ? null : value })}
+        />
+      )}
       <AreaField
         label="Explanation"
         rows={3}
@@ -74,18 +77,22 @@ export function ItemEditor({ item, people, faults, put, remove }: ItemEditorProp
           onChange={(value) => put({ ...item, proposal: value })}
         />
       )}
-      <PapersEditor papers={item.papers} change={(papers) => put({ ...item, papers })} />
+      {people && <PapersEditor papers={item.papers} change={(papers) => put({ ...item, papers })} />}
       <CheckField
         label="Consent item: taken with the others of its kind, without discussion"
         isChecked={isConsent}
         change={(checked) => put({ ...item, isConsent: checked })}
       />
       <CheckField
-        label="Confidential: only admins and those chosen here see it"
+        label={
+          people
+            ? 'Confidential: only admins and those chosen here see it'
+            : 'Confidential: only admins see it, and those who are chosen for a meeting'
+        }
         isChecked={isConfidential}
         change={(checked) => put({ ...item, isConfidential: checked })}
       />
-      {isConfidential && (
+      {isConfidential && people && (
         <fieldset className={styles.seers}>
           <legend className="field-label">Who sees it</legend>
           {people.map((person) => (

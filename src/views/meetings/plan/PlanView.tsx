@@ -12,9 +12,10 @@ import { Page, PageHeader } from '../../shared/Page';
 import { StaleNotice } from '../../shared/writing/StaleNotice';
 import { NoticePanel } from '../details/NoticePanel';
 import { ATTENDEES } from '../places';
+import { TemplateMenu } from '../templates/TemplateMenu';
 import { AgendaEditor } from './AgendaEditor';
 import type { PlanData } from './data';
-import { templateItems, withoutPerson } from './form';
+import { withoutPerson } from './form';
 import { PeopleEditor } from './PeopleEditor';
 import styles from './Plan.module.css';
 import { beginOf, countOfMinutes } from './times';
@@ -38,7 +39,7 @@ export function ChangeMeetingView() {
 
 /** Planning a meeting, or changing one. */
 function PlanView(props: PlanData) {
-  const { meeting, help, plan: flow } = props;
+  const { entityId, meeting, help, plan: flow } = props;
   const plan = usePlan(props);
   const old = useSelector(flow, oldRequestOf);
   const { form, change, faults, isBusy, isTyped, failure } = plan;
@@ -80,16 +81,15 @@ function PlanView(props: PlanData) {
             <Section
               title="Agenda"
               action={
-                help.template.length > 0 && (
-                  <span className="lay-apart">
-                    <Button
-                      look="ghost"
-                      onClick={() => change({ agenda: templateItems(help, () => crypto.randomUUID()) })}
-                    >
-                      Use the items of this type
-                    </Button>
-                  </span>
-                )
+                <span className="lay-apart">
+                  <TemplateMenu
+                    entityId={entityId}
+                    form={form}
+                    template={help.template}
+                    plan={flow}
+                    start={(agenda) => change({ agenda })}
+                  />
+                </span>
               }
             >
               <AgendaEditor

@@ -3,7 +3,7 @@ import { isBlank } from '#contract/line';
 import { outvoting } from '#domain/meetings/outvoting';
 import { EVERY_DAY } from '#domain/time/typedDay';
 import { formatDay } from '../../shared/format';
-import { furtherDaysOf, type PlanForm, votesOf } from './form';
+import { furtherDaysOf, type ItemForm, type PlanForm, votesOf } from './form';
 import { minutesOf } from './moment';
 import { countOfMinutes, type TypedTimes } from './times';
 
@@ -47,37 +47,46 @@ function mostVotesOf({ type, people }: PlanForm): ReadonlyMap<string, bigint> {
   return new Map([...outvoting(type, voters)].map((id) => [id, total - (votes.get(id) ?? 0n)]));
 }
 
+type Found = readonly [field: string, fault: string | false];
+
+const namedFaults = (found: readonly Found[]): Faults =>
+  Object.fromEntries(found.filter((fault): fault is readonly [string, string] => fault[1] !== false));
+
+function faultsOfItem({ id, title, minutes }: ItemForm): readonly Found[] {
+  const count = countOfMinutes(minutes);
+  const isPossible = count !== null && count <= MEETING_LIMITS.itemMinutes;
+  return [
+    [`item ${id}`, isBlank(title) && 'Add a title.'],
+    [`minutes ${id}`, !isPossible && 'Enter a number of minutes.'],
+  ];
+}
+
+/** Why an agenda cannot be saved; nothing where it can. */
+export const faultsOfAgenda = (agenda: readonly ItemForm[]): Faults =>
+  namedFaults(agenda.flatMap(faultsOfItem));
+
 /** Why a form cannot be saved; nothing where it can. Drafts may lack a place and an agenda until invitations are sent. */
 export function faultsOf(form: PlanForm): Faults {
   const { title, link, people, agenda } = form;
   const most = mostVotesOf(form);
-  const found: readonly (readonly [string, string | false])[] = [
+  return namedFaults([
     ['title', isBlank(title) && 'Add a title.'],
     ...Object.entries(timeFaultsOf(form)),
     ['count', countFaultOf(form)],
     ['link', !isBlank(link) && !/^https:\/\/\S+$/.test(link.trim()) && 'Begin the address with https://.'],
     ...people.map(
-      ({ id, email }) =>
-        [
-          `email ${id}`,
-          !isBlank(email) && !ADDRESS.test(email.trim()) && 'Enter an address, such as name@example.com.',
-        ] as const,
+      ({ id, email }): Found => [
+        `email ${id}`,
+        !isBlank(email) && !ADDRESS.test(email.trim()) && 'Enter an address, such as name@example.com.',
+      ],
     ),
     ...people.map(
-      (person) =>
-        [`votes ${person.id}`, votesOf(person) === null && 'Enter a whole number, such as 1.'] as const,
+      (person): Found => [
+        `votes ${person.id}`,
+        votesOf(person) === null && 'Enter a whole number, such as 1.',
+      ],
     ),
-    ...[...most].map(([id, votes]) => [`outvotes ${id}`, `At most ${votes}.`] as const),
-    ...agenda.flatMap(({ id, title: name, minutes: taken }) => {
-      const count = countOfMinutes(taken);
-      return [
-        [`item ${id}`, isBlank(name) && 'Add a title.'] as const,
-        [
-          `minutes ${id}`,
-          (count === null || count > MEETING_LIMITS.itemMinutes) && 'Enter a number of minutes.',
-        ] as const,
-      ];
-    }),
-  ];
-  return Object.fromEntries(found.filter((fault): fault is readonly [string, string] => fault[1] !== false));
+    ...[...most].map(([id, votes]): Found => [`outvotes ${id}`, `At most ${votes}.`]),
+    ...agenda.flatMap(faultsOfItem),
+  ]);
 }

@@ -8,10 +8,13 @@ import {
   type NewMeeting,
   USUAL_REMINDERS,
   type WrittenAttendee,
+  type WrittenItem,
 } from '#contract/calls/meetings';
+import type { TemplateItem } from '#contract/calls/meetingTemplates';
 import { isBlank } from '#contract/line';
 import type { MeetingType } from '#contract/vocabulary';
 import { daysAfter, type MeetingPeriod } from '#domain/meetings/series';
+import { usualMinutes } from '#domain/meetings/template';
 import { beginningOf, countOfMinutes, spanOf, type TypedTimes, timesOf } from './times';
 
 export interface PersonForm {
@@ -72,6 +75,13 @@ export interface PlanForm extends TypedTimes, SeriesForm {
   readonly agenda: readonly ItemForm[];
 }
 
+/** What meetings of a type begin with, as it is filled in. */
+export interface TemplateForm {
+  /** Of the template that it was written on. */
+  readonly revision: number;
+  readonly agenda: readonly ItemForm[];
+}
+
 export const NEW_ITEM: Omit<ItemForm, 'id'> = {
   title: '',
   minutes: '15',
@@ -103,9 +113,6 @@ export function furtherDaysOf({ day, period, count }: PlanForm): readonly string
   return isPossible ? daysAfter(day, period, meetings) : null;
 }
 
-/** How long a meeting is that nobody has timed, in minutes. */
-const USUAL_MINUTES = 120;
-
 export function personOf(candidate: Candidate, id: string): PersonForm {
   return {
     id,
@@ -121,16 +128,9 @@ export function personOf(candidate: Candidate, id: string): PersonForm {
   };
 }
 
-/** The items that a meeting of this type usually has. */
-export function templateItems({ template }: ConveningHelp, newId: () => string): readonly ItemForm[] {
-  return template.map(({ title, minutes, kind, isConsent }) => ({
-    ...NEW_ITEM,
-    id: newId(),
-    title,
-    minutes: String(minutes),
-    kind,
-    isConsent,
-  }));
+/** The items that a meeting of a type begins with. */
+export function itemsOf(items: readonly TemplateItem[], newId: () => string): readonly ItemForm[] {
+  return items.map((item) => ({ ...NEW_ITEM, ...item, id: newId(), minutes: String(item.minutes) }));
 }
 
 /** A new meeting before anybody wrote in it: by what its type asks for. */
@@ -139,13 +139,13 @@ export function newForm(
   { type, startsAt }: { readonly type: MeetingType; readonly startsAt: string },
   newId: () => string,
 ): PlanForm {
-  const { timeZone, title, place, candidates } = help;
+  const { timeZone, title, place, candidates, template } = help;
   return {
     revision: null,
     type,
     title,
     ...beginningOf(startsAt, timeZone),
-    minutes: String(USUAL_MINUTES),
+    minutes: String(usualMinutes(template)),
     ...ONCE,
     place,
     link: '',
@@ -155,7 +155,7 @@ export function newForm(
     people: candidates
       .filter(({ isRequired }) => isRequired)
       .map((candidate) => personOf(candidate, newId())),
-    agenda: templateItems(help, newId),
+    agenda: itemsOf(template.items, newId),
   };
 }
 
@@ -219,13 +219,17 @@ export function meetingOf(form: PlanForm, timeZone: string): NewMeeting & { read
     reminders: form.reminders,
     ...(alsoOn.length > 0 && { alsoOn }),
     people: form.people.map(sentPerson),
-    agenda: form.agenda.map(({ papers, minutes: length, title, ...item }) => ({
-      ...item,
-      title: title.trim(),
-      minutes: countOfMinutes(length) ?? 0,
-      seenBy: item.isConfidential ? item.seenBy : [],
-      papers: papers.map(({ id }) => id),
-    })),
+    agenda: form.agenda.map(sentItem),
+  };
+}
+
+export function sentItem({ papers, minutes, title, ...item }: ItemForm): WrittenItem {
+  return {
+    ...item,
+    title: title.trim(),
+    minutes: countOfMinutes(minutes) ?? 0,
+    seenBy: item.isConfidential ? item.seenBy : [],
+    papers: papers.map(({ id }) => id),
   };
 }
 

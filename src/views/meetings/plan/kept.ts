@@ -6,7 +6,7 @@ import {
 } from '#contract/calls/meetings';
 import { MEETING_TYPES } from '#contract/vocabulary';
 import { MEETING_PERIODS } from '#domain/meetings/series';
-import { ONCE, type PlanForm, REMIND_DAYS } from './form';
+import { type ItemForm, ONCE, type PlanForm, REMIND_DAYS, type TemplateForm } from './form';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,15 +19,23 @@ const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], value: un
   words.find((word) => word === value) ?? words[0];
 
 /** A form as it was kept, looked at piece by piece: another version may have kept it. Null for nothing. */
-export function readForm(text: string | undefined): PlanForm | null {
+export const readForm = (text: string | undefined): PlanForm | null => readAs(text, formIn);
+
+/** The same of a template. */
+export const readTemplate = (text: string | undefined): TemplateForm | null =>
+  readAs(text, (found) => ({ revision: revisionIn(found) ?? 0, agenda: agendaIn(found) }));
+
+function readAs<Form>(text: string | undefined, formOf: (found: Fields) => Form): Form | null {
   if (text === undefined || text === '') return null;
   try {
     const found: unknown = JSON.parse(text);
-    return isFields(found) ? formIn(found) : null;
+    return isFields(found) ? formOf(found) : null;
   } catch {
     return null;
   }
 }
+
+const revisionIn = ({ revision }: Fields) => (typeof revision === 'number' ? revision : null);
 
 const daysIn = (value: unknown) => REMIND_DAYS.find((days) => days === value) ?? null;
 
@@ -38,7 +46,7 @@ function remindersIn(value: unknown): MeetingReminders {
 
 function formIn(found: Fields): PlanForm {
   return {
-    revision: typeof found.revision === 'number' ? found.revision : null,
+    revision: revisionIn(found),
     type: oneOf(MEETING_TYPES, found.type),
     title: textIn(found, 'title'),
     day: idIn(found, 'day'),
@@ -63,22 +71,26 @@ function formIn(found: Fields): PlanForm {
       weight: idIn(person, 'weight') ?? '0',
       capital: textIn(person, 'capital') || '0',
     })),
-    agenda: listIn(found, 'agenda').map((item) => ({
-      id: textIn(item, 'id'),
-      title: textIn(item, 'title'),
-      minutes: textIn(item, 'minutes'),
-      kind: oneOf(AGENDA_KINDS, item.kind),
-      presenterId: idIn(item, 'presenterId'),
-      text: textIn(item, 'text'),
-      proposal: textIn(item, 'proposal'),
-      isConsent: item.isConsent === true,
-      isConfidential: item.isConfidential === true,
-      seenBy: Array.isArray(item.seenBy) ? item.seenBy.filter((id) => typeof id === 'string') : [],
-      resolutionId: idIn(item, 'resolutionId'),
-      papers: listIn(item, 'papers').map((paper) => ({
-        id: textIn(paper, 'id'),
-        name: textIn(paper, 'name'),
-      })),
-    })),
+    agenda: agendaIn(found),
   };
+}
+
+function agendaIn(found: Fields): readonly ItemForm[] {
+  return listIn(found, 'agenda').map((item) => ({
+    id: textIn(item, 'id'),
+    title: textIn(item, 'title'),
+    minutes: textIn(item, 'minutes'),
+    kind: oneOf(AGENDA_KINDS, item.kind),
+    presenterId: idIn(item, 'presenterId'),
+    text: textIn(item, 'text'),
+    proposal: textIn(item, 'proposal'),
+    isConsent: item.isConsent === true,
+    isConfidential: item.isConfidential === true,
+    seenBy: Array.isArray(item.seenBy) ? item.seenBy.filter((id) => typeof id === 'string') : [],
+    resolutionId: idIn(item, 'resolutionId'),
+    papers: listIn(item, 'papers').map((paper) => ({
+      id: textIn(paper, 'id'),
+      name: textIn(paper, 'name'),
+    })),
+  }));
 }

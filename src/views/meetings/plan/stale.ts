@@ -1,10 +1,13 @@
 import { formatDay } from '../../shared/format';
 import type { Difference } from '../../shared/writing/StaleNotice';
-import type { PlanForm } from './form';
+import type { ItemForm, PlanForm } from './form';
 
 type Field = Exclude<keyof PlanForm, 'revision'>;
 
 const named = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : 'None');
+/** Titles of items, in their order. */
+export const titlesOf = (agenda: readonly Pick<ItemForm, 'title'>[]) =>
+  named(agenda.map(({ title }) => title));
 const before = (days: number | null) => (days === null ? 'not at all' : `${days} days before`);
 
 const FIELDS: Readonly<Record<Field, readonly [name: string, inShort: (form: PlanForm) => string]>> = {
@@ -24,7 +27,7 @@ const FIELDS: Readonly<Record<Field, readonly [name: string, inShort: (form: Pla
     ({ reminders }) => `${before(reminders.unanswered)}, and to all ${before(reminders.everybody)}`,
   ],
   people: ['Attendees', ({ people }) => named(people.map(({ name }) => name))],
-  agenda: ['Agenda', ({ agenda }) => named(agenda.map(({ title }) => title))],
+  agenda: ['Agenda', ({ agenda }) => titlesOf(agenda)],
 };
 
 const isField = (key: string): key is Field => key in FIELDS;

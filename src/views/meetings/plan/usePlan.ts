@@ -45,7 +45,8 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
   const newRequest = useNewRequest();
   const kept = meeting?.id ?? `new ${entityId}`;
   const note = useSelector(plan, ({ context }) => context.notes[kept]);
-  const refusal = useSelector(plan, ({ context }) => context.refusal);
+  // What is asked in a dialog is refused there.
+  const refusal = useSelector(plan, ({ context }) => (context.isInDialog ? null : context.refusal));
   const isBusy = useSelector(plan, (snapshot) => snapshot.hasTag('busy'));
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING_LEFT);
@@ -59,7 +60,8 @@ export function usePlan({ entityId, meeting, asked, help, plan }: PlanData): Pla
   const form = typed ?? (wished === null ? stored.form : { ...stored.form, type: wished });
   const { timeZone } = help;
   useEffect(() => () => plan.send({ type: 'act.dismissed' }), [plan]);
-  usePerformed(plan, ({ receipt }) => {
+  usePerformed(plan, ({ act, receipt }) => {
+    if (act !== 'create' && act !== 'change') return;
     void navigate({ to: '/{-$entity}/meetings/$id', params: { entity: entityId, id: receipt.id } });
   });
   const begin = beginOf(form, timeZone)?.toISOString() ?? null;
