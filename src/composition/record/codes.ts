@@ -54,7 +54,7 @@ const PATHS = `
 {-$entity} $id $step $token $type accessibility activity add ai-search api boards change-password customer-users decision
 disabled-feature disabled-user edit entities expired-link figures forbidden forgot-password history import index management
 minutes new not-found privacy record reset-password rsvp sign sign-in sign-out sign-up structure suggested supervisory support
-tag-management terms upload users wizard emails quorate-users
+tag-management templates terms upload users wizard emails quorate-users
 `;
 
 const CODES: ReadonlySet<string> = new Set(

@@ -237,6 +237,34 @@ describe('planning a meeting', () => {
     ]);
   });
 
+  it('leads the focus to an item that is added, and from one that is removed to what follows', async () => {
+    const { user } = await openPlan();
+    const agenda = within(screen.getByRole('list', { name: 'Agenda' }));
+    await user.click(screen.getByRole('button', { name: 'Add an item' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Title of the item'));
+    await user.keyboard('Bonus');
+    await user.click(screen.getByRole('button', { name: 'Remove the item' }));
+    expect(document.activeElement).toBe(agenda.getByRole('button', { name: /^Minutes/ }));
+    await user.click(agenda.getByRole('button', { name: /^Opening/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove the item' }));
+    expect(document.activeElement).toBe(agenda.getByRole('button', { name: /^Minutes/ }));
+    await user.click(agenda.getByRole('button', { name: /^Minutes/ }));
+    await user.click(screen.getByRole('button', { name: 'Remove the item' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an item' }));
+  });
+
+  it('says of each item when it begins and how long it takes, and from which day on it is another one', async () => {
+    await openPlan();
+    typed('Begins at', '23:55');
+    const lines = () =>
+      within(screen.getByRole('list', { name: 'Agenda' }))
+        .getAllByRole('button', { expanded: false })
+        .map(({ textContent }) => textContent);
+    expect(lines()).toEqual(['Opening5\u00a0min23:55', 'MinutesConsent10\u00a0min12\u00a0Dec 2026, 00:00']);
+    typed('Begins at', '');
+    expect(lines()).toEqual(['Opening5\u00a0min', 'MinutesConsent10\u00a0min']);
+  });
+
   it('moves items by the keyboard, and says where they are', async () => {
     await openPlan();
     expect(screen.getByRole('button', { name: 'Move Opening' }).getAttribute('aria-roledescription')).toBe(

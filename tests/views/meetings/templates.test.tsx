@@ -79,7 +79,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 describe('the template beside an agenda', () => {
   it('is what a new meeting begins with, for as long as its items take', async () => {
     await open(`${HERE}/new`, OWN);
-    expect(titles()).toEqual(['Opening10:00', 'BudgetConfidential10:10']);
+    expect(titles()).toEqual(['Opening10\u00a0min10:00', 'BudgetConfidential1\u00a0h 5\u00a0min10:10']);
     expect(screen.getByLabelText<HTMLInputElement>('Duration in minutes').value).toBe('75');
   });
 
@@ -141,6 +141,8 @@ describe('the template beside an agenda', () => {
     dialog().getByText(/^Its two items take the place of the one item of this agenda/);
     await page.user.click(dialog().getByRole('button', { name: 'Start from the template' }));
     expect(titles()).toHaveLength(2);
+    // The dialog's answer is not the form's: nothing is planned by it.
+    expect(actsOf(page.services)).toEqual([]);
   });
 });
 

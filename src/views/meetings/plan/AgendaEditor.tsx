@@ -17,16 +17,17 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { ChevronDown, ChevronUp, GripVertical, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MEETING_LIMITS } from '#contract/calls/meetings';
 import { Button } from '../../shared/Button';
-import { formatTime } from '../../shared/format';
+import { classes } from '../../shared/classes';
+import { useFocusAfter } from '../../shared/focus';
 import { durationWords } from '../when';
 import type { Faults } from './faults';
 import { type ItemForm, NEW_ITEM, type PersonForm } from './form';
 import { ItemEditor } from './ItemEditor';
 import styles from './Plan.module.css';
-import { countOfMinutes } from './times';
+import { countOfMinutes, itemTimes } from './times';
 
 interface AgendaEditorProps {
   readonly agenda: readonly ItemForm[];
@@ -39,8 +40,6 @@ interface AgendaEditorProps {
   readonly faults: Faults;
   readonly change: (agenda: readonly ItemForm[]) => void;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Says of a drag by the keyboard where it is: names and places, never ids. */
 function announcementsOf(agenda: readonly ItemForm[]): Announcements {
@@ -71,11 +70,26 @@ export function AgendaEditor(props: AgendaEditorProps) {
     if (from >= 0 && to >= 0 && from !== to) change(arrayMove([...agenda], from, to));
   };
   const put = (next: ItemForm) => change(agenda.map((item) => (item.id === next.id ? next : item)));
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
+  const within = (id: string, what: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-item="${id}"] ${what}`) ?? null;
+  const isFull = agenda.length >= MEETING_LIMITS.items;
   const add = () => {
+    if (isFull) return;
     const id = crypto.randomUUID();
     change([...agenda, { ...NEW_ITEM, id }]);
     setOpened(id);
+    focusAfter(() => within(id, 'input'));
   };
+  /** What follows comes into the hand of who removes one. */
+  const remove = (index: number) => {
+    const next = agenda[index + 1] ?? agenda[index - 1];
+    change(agenda.toSpliced(index, 1));
+    focusAfter(() => (next ? within(next.id, '[aria-expanded]') : addButton.current));
+  };
+  const times = itemTimes(agenda, begin, timeZone);
   const sum = agenda.reduce((total, item) => total + (countOfMinutes(item.minutes) ?? 0), 0);
   return (
     <>
@@ -95,30 +109,31 @@ export function AgendaEditor(props: AgendaEditorProps) {
         onDragEnd={moved}
       >
         <SortableContext items={agenda.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ol className={styles.agenda} aria-label="Agenda">
+          <ol ref={list} className={styles.agenda} aria-label="Agenda">
             {agenda.map((item, index) => (
               <Row
                 key={item.id}
                 item={item}
                 number={index + 1}
-                time={timeOf(agenda, index, begin, timeZone)}
+                time={times[index] ?? ''}
                 isOpen={opened === item.id || hasFault(faults, item.id)}
                 toggle={() => setOpened(opened === item.id ? null : item.id)}
                 people={people}
                 faults={faults}
                 put={put}
-                remove={() => change(agenda.filter(({ id }) => id !== item.id))}
+                remove={() => remove(index)}
               />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
       <div className="lay-wrap lay-between lay-middle gap-8-12 above-8">
-        <Button onClick={add} aria-disabled={agenda.length >= MEETING_LIMITS.items}>
+        <Button ref={addButton} onClick={add} aria-disabled={isFull}>
           <Plus size={16} aria-hidden /> Add an item
         </Button>
         <p className="type-small ink-2" role="status">
           {agenda.length > 0 && sumWords(sum, minutes)}
+          {isFull && ` An agenda has at most ${MEETING_LIMITS.items} items.`}
         </p>
       </div>
     </>
@@ -127,17 +142,6 @@ export function AgendaEditor(props: AgendaEditorProps) {
 
 function hasFault(faults: Faults, id: string): boolean {
   return `item ${id}` in faults || `minutes ${id}` in faults;
-}
-
-function timeOf(
-  agenda: readonly ItemForm[],
-  index: number,
-  begin: Date | null,
-  timeZone: string | undefined,
-): string {
-  if (begin === null) return durationWords(countOfMinutes(agenda[index]?.minutes ?? '') ?? 0);
-  const before = agenda.slice(0, index).reduce((sum, item) => sum + (countOfMinutes(item.minutes) ?? 0), 0);
-  return formatTime(new Date(begin.getTime() + before * MINUTE_MS), timeZone);
 }
 
 function sumWords(sum: number, minutes: number | null): string {
@@ -151,7 +155,7 @@ function sumWords(sum: number, minutes: number | null): string {
 interface RowProps {
   readonly item: ItemForm;
   readonly number: number;
-  /** When it begins; how long it takes while the time of the meeting is not known. */
+  /** When it begins; empty while the time of the meeting is not known. */
   readonly time: string;
   readonly isOpen: boolean;
   readonly toggle: () => void;
@@ -169,6 +173,7 @@ function Row({ item, number, time, isOpen, toggle, people, faults, put, remove }
   return (
     <li
       ref={setNodeRef}
+      data-item={item.id}
       className={styles.item}
       data-dragged={isDragging || undefined}
       style={{
@@ -187,16 +192,20 @@ function Row({ item, number, time, isOpen, toggle, people, faults, put, remove }
         >
           <GripVertical size={17} aria-hidden />
         </button>
-        <span className="type-figures ink-3 lay-fixed">{number}</span>
+        <span className="type-figures ink-3 lay-fixed wide-24">{number}</span>
         <button type="button" className={styles.itemName} aria-expanded={isOpen} onClick={toggle}>
           <span className="type-medium lay-fill lay-break type-left">{name}</span>
+          {item.isConsent && <span className="type-meta phone-none">Consent</span>}
           {item.isConfidential && <span className="type-meta">Confidential</span>}
           {item.papers.length > 0 && (
             <span className="type-meta phone-none">
               {item.papers.length === 1 ? '1 document' : `${item.papers.length} documents`}
             </span>
           )}
-          <span className="type-small type-figures ink-3 lay-fixed">{time}</span>
+          <span className={classes('type-small type-figures ink-3 lay-fixed', time !== '' && 'phone-none')}>
+            {durationWords(countOfMinutes(item.minutes) ?? 0)}
+          </span>
+          {time !== '' && <span className="type-small type-figures ink-3 lay-fixed">{time}</span>}
           <Chevron size={17} aria-hidden className="ink-3 lay-fixed" />
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { sentence } from '#contract/line';
 import { oldRequestOf } from '../../shared/acts';
 import { Button, buttonClass } from '../../shared/Button';
@@ -12,6 +12,8 @@ import { Page, PageHeader } from '../../shared/Page';
 import { StaleNotice } from '../../shared/writing/StaleNotice';
 import { NoticePanel } from '../details/NoticePanel';
 import { ATTENDEES } from '../places';
+import { StartDialog } from '../templates/StartDialog';
+import { TemplateDialog } from '../templates/TemplateDialog';
 import { TemplateMenu } from '../templates/TemplateMenu';
 import { AgendaEditor } from './AgendaEditor';
 import type { PlanData } from './data';
@@ -46,6 +48,7 @@ function PlanView(props: PlanData) {
   const begin = beginOf(form, help.timeZone);
   const page = useRef<HTMLFormElement>(null);
   const focusAfter = useFocusAfter();
+  const [isStarting, setStarting] = useState(false);
   const submitted = (event: FormEvent) => {
     event.preventDefault();
     plan.save();
@@ -87,7 +90,7 @@ function PlanView(props: PlanData) {
                     form={form}
                     template={help.template}
                     plan={flow}
-                    start={(agenda) => change({ agenda })}
+                    start={() => setStarting(true)}
                   />
                 </span>
               }
@@ -148,6 +151,15 @@ function PlanView(props: PlanData) {
           </Button>
         </div>
       </form>
+      {isStarting && (
+        <StartDialog
+          template={help.template}
+          agenda={form.agenda}
+          close={() => setStarting(false)}
+          start={(agenda) => change({ agenda })}
+        />
+      )}
+      <TemplateDialog template={help.template} plan={flow} />
       <AskOld old={old} answer={(answer) => flow.send(answer)} />
     </Page>
   );

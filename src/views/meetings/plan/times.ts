@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/time/calendar';
-import { formatTime } from '../../shared/format';
+import { formatDate, formatTime } from '../../shared/format';
 import { minutesOf, momentOf } from './moment';
 
 const MINUTE_MS = 60_000;
@@ -41,6 +41,28 @@ export function spanOf(typed: TypedTimes, timeZone: string): Span | null {
     startsAt: begin.toISOString(),
     endsAt: new Date(begin.getTime() + length * MINUTE_MS).toISOString(),
   };
+}
+
+/**
+ * When each of these begins, one after another: `10:05`, and the first of a day that follows with its date. Nothing while the
+ * beginning of all is not known.
+ */
+export function itemTimes(
+  items: readonly { readonly minutes: string }[],
+  begin: Date | null,
+  timeZone: string | undefined,
+): readonly string[] {
+  if (begin === null) return items.map(() => '');
+  let at = begin.toISOString();
+  let told = formatDate(at, timeZone);
+  return items.map(({ minutes }) => {
+    const day = formatDate(at, timeZone);
+    const time = formatTime(at, timeZone);
+    const words = day === told ? time : `${day}, ${time}`;
+    told = day;
+    at = new Date(Date.parse(at) + (countOfMinutes(minutes) ?? 0) * MINUTE_MS).toISOString();
+    return words;
+  });
 }
 
 /** A beginning as it would be typed. */

@@ -1,17 +1,13 @@
 import { ChevronDown, ListChecks, ListRestart, Save } from 'lucide-react';
-import { useState } from 'react';
 import type { AgendaTemplate } from '#contract/calls/meetingTemplates';
 import type { Flow } from '../../../machines/flows';
 import { buttonClass } from '../../shared/Button';
-import { AskDialog } from '../../shared/dialog/AskDialog';
-import { countOf } from '../../shared/format';
 import { MenuButton, MenuGroup } from '../../shared/menu/MenuButton';
 import { MenuItem, MenuLink } from '../../shared/menu/MenuItem';
 import { hrefOf } from '../../shared/routes';
 import { faultsOfAgenda } from '../plan/faults';
 import { type ItemForm, itemsOf, type PlanForm } from '../plan/form';
 import { isSame, itemsIn } from './items';
-import { TemplateDialog } from './TemplateDialog';
 import { MEETINGS_OF, sourceWords } from './words';
 
 interface TemplateMenuProps {
@@ -19,19 +15,21 @@ interface TemplateMenuProps {
   readonly form: Pick<PlanForm, 'type' | 'agenda'>;
   readonly template: AgendaTemplate;
   readonly plan: Flow<'meetingPlan'>;
-  /** Puts these in the place of the agenda. */
-  readonly start: (agenda: readonly ItemForm[]) => void;
+  /** Its items are asked for. */
+  readonly start: () => void;
 }
 
 /** Beside an agenda: begin it with the template of its type, keep it as that, and where templates are seen and changed. */
 export function TemplateMenu({ entityId, form, template, plan, start }: TemplateMenuProps) {
   const { type, agenda } = form;
-  const [isStarting, setStarting] = useState(false);
-  const begun = () => itemsOf(template.items, () => crypto.randomUUID());
   // What another type begins with is still on its way.
   const isRead = template.type === type;
-  const isAlike = isRead && isSame(agenda, begun());
-  const choose = () => (agenda.length === 0 ? start(begun()) : setStarting(true));
+  const isAlike =
+    isRead &&
+    isSame(
+      agenda,
+      itemsOf(template.items, () => ''),
+    );
   const save = () => {
     const { revision } = template;
     const written = { type, revision, items: itemsIn(agenda) };
@@ -40,46 +38,29 @@ export function TemplateMenu({ entityId, form, template, plan, start }: Template
     plan.send({ type: 'act.asked', asked: { act: 'saveTemplate', input } });
   };
   return (
-    <>
-      <MenuButton
-        className={buttonClass({ look: 'ghost' })}
-        face={
-          <>
-            Template <ChevronDown size={15} aria-hidden />
-          </>
-        }
-      >
-        <MenuItem icon={ListRestart} unavailable={whyNotStart(isRead, isAlike)} onChoose={choose}>
-          Start from the template
-        </MenuItem>
-        <MenuItem icon={Save} unavailable={whyNotSave(isRead, isAlike, agenda)} onChoose={save}>
-          Save as the template for {MEETINGS_OF[type]}
-        </MenuItem>
-        <MenuGroup label={sourceWords(template)}>
-          <MenuLink
-            icon={ListChecks}
-            href={`${hrefOf('/{-$entity}/meetings/templates', entityId)}?type=${encodeURIComponent(type)}`}
-          >
-            See and change the templates
-          </MenuLink>
-        </MenuGroup>
-      </MenuButton>
-      {isStarting && (
-        <AskDialog
-          title="Start from the template?"
-          text={`Its ${countOf(template.items.length, 'item')} take the place of the ${countOf(agenda.length, 'item')} of this agenda, with all that is written in them. Nothing is saved yet.`}
-          refusal={null}
-          isBusy={false}
-          confirm="Start from the template"
-          close={() => setStarting(false)}
-          confirmed={() => {
-            start(begun());
-            setStarting(false);
-          }}
-        />
-      )}
-      <TemplateDialog template={template} plan={plan} />
-    </>
+    <MenuButton
+      className={buttonClass({ look: 'ghost' })}
+      face={
+        <>
+          Template <ChevronDown size={15} aria-hidden />
+        </>
+      }
+    >
+      <MenuItem icon={ListRestart} unavailable={whyNotStart(isRead, isAlike)} onChoose={start}>
+        Start from the template
+      </MenuItem>
+      <MenuItem icon={Save} unavailable={whyNotSave(isRead, isAlike, agenda)} onChoose={save}>
+        Save as the template for {MEETINGS_OF[type]}
+      </MenuItem>
+      <MenuGroup label={sourceWords(template)}>
+        <MenuLink
+          icon={ListChecks}
+          href={`${hrefOf('/{-$entity}/meetings/templates', entityId)}?type=${encodeURIComponent(type)}`}
+        >
+          See and change the templates
+        </MenuLink>
+      </MenuGroup>
+    </MenuButton>
   );
 }
 
