@@ -28,8 +28,8 @@ import type { Api } from '../../services/api';
 import type { Providers } from '../manifest';
 import { type ActServices, performing } from './shared.acts';
 
-/** How often the panel asks while it is open, and the count while it is closed. */
-const OPEN_MS = 10_000;
+/** How often the panel asks while it is open, and the count while it is closed. An answer of a desk elsewhere is told by the asking after the one that fetched it. */
+const OPEN_MS = 4_000;
 const CLOSED_MS = 60_000;
 
 interface ChatServices {
