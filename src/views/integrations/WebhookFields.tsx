@@ -35,7 +35,7 @@ export function WebhookFields({ input, isMissing, change }: WebhookFieldsProps) 
         onChange={({ target }) => change({ ...input, url: target.value })}
       />
       <details open={types.length > 0}>
-        <summary className="tall-44 lay-row lay-middle">
+        <summary className="type-medium tall-34 phone-tall-44">
           {types.length === 0 ? 'All events that you may read' : `${types.length} types of events`}
         </summary>
         <ul className="lay-column" aria-label="Types of events">
