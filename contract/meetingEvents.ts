@@ -2,6 +2,7 @@ import type { MeetingReminders, RsvpAnswer } from './calls/meetings';
 import type { Instant } from './decision/texts';
 import type { MailFailure } from './mailFailure';
 import type { AttendanceAct, HoldNoteKind } from './meetingHold';
+import type { ConvenedOtherwise } from './meetingNotice';
 import type { ApprovalAnswer, IdentifiedBy } from './minutesLife';
 import type { MeetingType } from './vocabulary';
 
@@ -51,6 +52,8 @@ export interface MeetingEventPayloads {
   };
   readonly 'meeting.proxyGiven': NamedAttendee & { readonly to: string; readonly toName: string };
   readonly 'meeting.proxyWithdrawn': NamedAttendee;
+  readonly 'meeting.convenedOtherwise': NamedAttendee & ConvenedOtherwise;
+  readonly 'meeting.conveningTakenBack': NamedAttendee;
   readonly 'meeting.reminded': {
     readonly attendees: readonly string[];
     readonly names: readonly string[];
@@ -169,6 +172,8 @@ export const MEETING_EVENTS = {
   'meeting.answered': { ...MEETING, texts: NAMED },
   'meeting.proxyGiven': { ...MEETING, texts: { ...NAMED, to: 'plain', toName: 'name of to' } },
   'meeting.proxyWithdrawn': { ...MEETING, texts: NAMED },
+  'meeting.convenedOtherwise': { ...MEETING, texts: { ...NAMED, on: 'plain' } },
+  'meeting.conveningTakenBack': { ...MEETING, texts: NAMED },
   'meeting.reminded': { ...MEETING, texts: { attendees: 'plain', names: 'name of attendees' } },
   'meeting.remindedAhead': {
     ...MEETING,

@@ -41,6 +41,16 @@ export const NOTICE_REPAIRS = [
 ] as const;
 export type NoticeRepair = (typeof NOTICE_REPAIRS)[number];
 
+/** How somebody is convened otherwise than by mail. `register`: at their address in the register of shareholders. */
+export const CONVENED_WAYS = ['letter', 'hand', 'register'] as const;
+export type ConvenedWay = (typeof CONVENED_WAYS)[number];
+
+export interface ConvenedOtherwise {
+  readonly way: ConvenedWay;
+  /** The day on which it was sent, `YYYY-MM-DD` where the entity is. */
+  readonly on: string;
+}
+
 /** Who is to be invited. */
 export const NOTICE_INVITEES = [
   'shareholders',
@@ -78,6 +88,8 @@ export interface NoticeCheck {
   readonly added: { readonly people: readonly string[]; readonly items: readonly string[] };
   /** Names of who is to be convened and has no address, or whose invitation was not delivered; who has answered was reached. */
   readonly unreached: { readonly noAddress: readonly string[]; readonly failed: readonly string[] };
+  /** Who was convened otherwise than by mail to the day that the meeting has, together by way and day. */
+  readonly otherwise: readonly (ConvenedOtherwise & { readonly names: readonly string[] })[];
   readonly consequence: NoticeConsequence;
   readonly repairs: readonly NoticeRepair[];
 }

@@ -1,6 +1,6 @@
 import { call } from '../call';
 import type { Instant } from '../decision/texts';
-import type { NoticeCheck } from '../meetingNotice';
+import type { ConvenedOtherwise, NoticeCheck } from '../meetingNotice';
 import type { LinkedDay, PollAnswer } from '../meetingPoll';
 import type { Feature, MeetingStatus, MeetingType } from '../vocabulary';
 import type { AttendeeRole, InvitationState, MeetingReceipt, RsvpAnswer, WrittenAttendee } from './meetings';
@@ -111,6 +111,19 @@ export const setProxy = call<{
   '/meetings/{id}/attendees/{attendeeId}/proxy',
   'Give or take back a proxy',
   DETAILS,
+);
+
+/** Records how somebody was convened otherwise than by mail; null takes that back. */
+export const setConvened = call<{
+  params: { id: string; attendeeId: string };
+  body: { readonly convened: ConvenedOtherwise | null };
+  answer: MeetingReceipt;
+}>(
+  'meetings.convened',
+  'PUT',
+  '/meetings/{id}/attendees/{attendeeId}/convened',
+  'Record how an attendee was convened otherwise than by mail',
+  ADMIN,
 );
 
 /** Replaces the days that are asked about; what was said of one that stays is kept. None ends the poll. */

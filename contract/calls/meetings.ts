@@ -2,7 +2,7 @@ import { call, type Paging } from '../call';
 import type { Instant } from '../decision/texts';
 import type { DocumentPerson } from '../documentReceipt';
 import type { MeetingAct, MeetingProcess } from '../meetingLife';
-import type { NoticeCheck } from '../meetingNotice';
+import type { ConvenedOtherwise, NoticeCheck } from '../meetingNotice';
 import type { DatePoll } from '../meetingPoll';
 import type { Feature, MeetingStatus, MeetingType, ResolutionStatus } from '../vocabulary';
 import type { Paper } from './documents';
@@ -115,6 +115,8 @@ export interface Attendee {
   readonly rsvpNote: string;
   readonly proxy: AttendeeProxy | null;
   readonly invitation: InvitationState;
+  /** Otherwise than by mail, to the day that the meeting has; null where they were not. */
+  readonly convened: ConvenedOtherwise | null;
   readonly remindedAt: Instant | null;
   readonly isYou: boolean;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INVITATION_STATES, MEETING_LIMITS } from '../calls/meetings';
 import { linkTokenSchema } from './linkToken';
-import { noticeCheckSchema } from './meetingNotice';
+import { convenedSchema, noticeCheckSchema } from './meetingNotice';
 import { linkedDaysSchema } from './meetingPoll';
 import {
   attendeeRoleSchema,
@@ -78,6 +78,10 @@ export const proxySchema = z
     documentId: idSchema.nullable().optional(),
   })
   .meta({ id: 'WrittenProxy' });
+
+export const writtenConvenedSchema = z
+  .strictObject({ convened: convenedSchema.nullable() })
+  .meta({ id: 'WrittenConvened' });
 
 export const showLinkedRsvpSchema = z.strictObject({ token: linkTokenSchema }).meta({ id: 'ShowLinkedRsvp' });
 export const respondByLinkSchema = z

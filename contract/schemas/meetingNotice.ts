@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  CONVENED_WAYS,
   NOTICE_CONSEQUENCES,
   NOTICE_INVITEES,
   NOTICE_REPAIRS,
@@ -7,6 +8,9 @@ import {
   NOTICE_STATES,
 } from '../meetingNotice';
 import { daySchema } from './shared';
+
+const convenedShape = { way: z.enum(CONVENED_WAYS), on: daySchema };
+export const convenedSchema = z.strictObject(convenedShape).meta({ id: 'ConvenedOtherwise' });
 
 export const noticeCheckSchema = z
   .strictObject({
@@ -22,6 +26,7 @@ export const noticeCheckSchema = z
     missing: z.array(z.enum(NOTICE_INVITEES)),
     added: z.strictObject({ people: z.array(z.string()), items: z.array(z.string()) }),
     unreached: z.strictObject({ noAddress: z.array(z.string()), failed: z.array(z.string()) }),
+    otherwise: z.array(z.strictObject({ ...convenedShape, names: z.array(z.string()) })),
     consequence: z.enum(NOTICE_CONSEQUENCES),
     repairs: z.array(z.enum(NOTICE_REPAIRS)),
   })

@@ -13,7 +13,7 @@ import { MEETING_STATUSES, MEETING_TYPES, RESOLUTION_STATUSES } from '../vocabul
 import { hashSchema } from './hash';
 import { meetingCommentSchema } from './meetingComments';
 import { meetingProcessSchema } from './meetingLife';
-import { noticeCheckSchema } from './meetingNotice';
+import { convenedSchema, noticeCheckSchema } from './meetingNotice';
 import { pollSchema } from './meetingPoll';
 import {
   daySchema,
@@ -96,6 +96,7 @@ const attendeeSchema = z
       })
       .nullable(),
     invitation: z.enum(INVITATION_STATES),
+    convened: convenedSchema.nullable(),
     remindedAt: instantSchema.nullable(),
     isYou: z.boolean(),
   })

@@ -1,4 +1,5 @@
 import type {
+  ConvenedOtherwise,
   NoticeCheck,
   NoticeConsequence,
   NoticeDays,
@@ -8,6 +9,7 @@ import type {
   NoticeSource,
 } from '#contract/meetingNotice';
 import { MEETING_TYPES, type MeetingType } from '#contract/vocabulary';
+import { groupBy } from '#domain/entity/group-by';
 import { addDays } from '#domain/time/calendar';
 
 /** What the period of a company depends on. */
@@ -144,6 +146,8 @@ interface Told {
 interface Invited extends Told {
   /** They have no address, or what was sent to it was not delivered. Null for who is reached, or has answered. */
   readonly lacks: 'address' | 'delivery' | null;
+  /** Otherwise than by mail. */
+  readonly otherwise: ConvenedOtherwise | null;
 }
 
 /** By what an entity names its meetings where it says what its articles ask for. */
@@ -174,10 +178,47 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 
 const isWeekend = (day: string) => [SATURDAY, SUNDAY].includes(new Date(day).getUTCDay());
 
+const earliest = (days: readonly (string | null)[]) =>
+  days.filter((day) => day !== null).toSorted()[0] ?? null;
+
+/** Somebody who was convened otherwise is reached from that day; by the mail where that reached them before. */
+function reached({ name, on, lacks, otherwise }: Invited): Invited {
+  if (otherwise === null) return { name, on, lacks, otherwise };
+  return { name, on: earliest([otherwise.on, lacks === null ? on : null]), lacks: null, otherwise };
+}
+
+/** The day on which the last of all was convened otherwise than by mail; null where somebody was not. */
+function lettersOn(people: readonly Invited[]): string | null {
+  const days = people.flatMap(({ otherwise }) => otherwise?.on ?? []);
+  return days.length === people.length ? (days.toSorted().at(-1) ?? null) : null;
+}
+
+/** Notice was given when all were written to, or when the mails went out. What the first mails tell stood in the letters, too. */
+function givenOf({ sentOn: mailedOn, items }: NoticeFacts, people: readonly Invited[]) {
+  const letters = lettersOn(people);
+  const sentOn = earliest([letters, mailedOn]);
+  if (letters === null || sentOn !== letters) return { sentOn, items };
+  const isFirst = (on: string | null) =>
+    on === null ? mailedOn === null : mailedOn !== null && on <= mailedOn;
+  return { sentOn, items: items.map((item) => (isFirst(item.on) ? { ...item, on: letters } : item)) };
+}
+
+function otherwiseOf(people: readonly Invited[]): NoticeCheck['otherwise'] {
+  const told = people.flatMap(({ name, otherwise }) => (otherwise ? [{ name, ...otherwise }] : []));
+  return [...groupBy(told, ({ way, on }) => `${on} ${way}`)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, some]) => {
+      const [first] = some;
+      return first ? [{ way: first.way, on: first.on, names: some.map(({ name }) => name) }] : [];
+    });
+}
+
 /** Whether a meeting is convened in time, by which rule, and what follows where it is not. */
 export function checkNotice(facts: NoticeFacts): NoticeCheck {
   const rule = noticeRuleOf(facts.type, facts.form);
-  const { sentOn, today, day } = facts;
+  const { today, day } = facts;
+  const people = facts.people.map(reached);
+  const { sentOn, items } = givenOf(facts, people);
   const byArticles = facts.articles !== null && facts.articles > rule.days;
   const days = byArticles ? (facts.articles ?? 0) : rule.days;
   const lastDay = days === 0 ? null : addDays(day, -days);
@@ -187,10 +228,10 @@ export function checkNotice(facts: NoticeFacts): NoticeCheck {
     sentOn === null || isAfter(sentOn)
       ? []
       : told.filter(({ on }) => isAfter(on ?? today)).map(({ name }) => name);
-  const added = { people: addedOf(facts.people), items: addedOf(facts.items) };
+  const added = { people: addedOf(people), items: addedOf(items) };
   const isLate = isAfter(looked) || added.people.length + added.items.length > 0;
   const namesOf = (lack: Invited['lacks']) =>
-    facts.people.filter(({ lacks }) => lacks === lack).map(({ name }) => name);
+    people.filter(({ lacks }) => lacks === lack).map(({ name }) => name);
   const unreached = { noAddress: namesOf('address'), failed: namesOf('delivery') };
   const isUnreached = unreached.noAddress.length + unreached.failed.length > 0;
   const isDefect = isLate || (isUnreached && sentOn !== null);
@@ -207,6 +248,7 @@ export function checkNotice(facts: NoticeFacts): NoticeCheck {
     missing: facts.missing.filter((invitee) => invitees.has(invitee)),
     added,
     unreached,
+    otherwise: otherwiseOf(people),
     consequence: isDefect ? rule.consequence : 'none',
     // While there is time, who was not reached can still be convened as the rest were.
     repairs: [

@@ -51,6 +51,7 @@ export function anAttendee(digit: number, changes: Partial<Attendee> = {}): Atte
     rsvpNote: '',
     proxy: null,
     invitation: 'sent',
+    convened: null,
     remindedAt: null,
     isYou: false,
     ...changes,
@@ -100,6 +101,7 @@ export const A_NOTICE: NoticeCheck = {
   missing: [],
   added: { people: [], items: [] },
   unreached: { noAddress: [], failed: [] },
+  otherwise: [],
   consequence: 'needsWholeBoard',
   repairs: [],
 };

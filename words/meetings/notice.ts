@@ -1,4 +1,5 @@
 import type {
+  ConvenedWay,
   NoticeConsequence,
   NoticeInvitee,
   NoticeRepair,
@@ -25,5 +26,9 @@ export interface NoticeWords {
   /** Names of who was not reached. */
   undelivered(names: readonly string[]): string;
   noAddress(names: readonly string[]): string;
+  /** How somebody is convened: `by letter`. */
+  readonly way: Readonly<Record<ConvenedWay, string>>;
+  /** Names of who was convened otherwise than by mail, on a day. */
+  otherwise(way: ConvenedWay, day: string, names: readonly string[]): string;
   readonly noAdvice: string;
 }

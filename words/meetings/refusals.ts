@@ -11,6 +11,7 @@ export interface MeetingRefusals {
   readonly attendeeUnknown: [];
   readonly begun: [];
   readonly changedByOther: [];
+  readonly convenedAhead: [];
   readonly decided: [];
   readonly documentUnknown: [];
   readonly endsBeforeStart: [];

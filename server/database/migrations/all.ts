@@ -73,6 +73,7 @@ import { sql as noticed } from './0194-noticed';
 import { sql as sittingOn } from './0197-sitting-on';
 import { sql as platformWords } from './0240-platform-words';
 import { sql as ownEntities } from './0241-own-entities';
+import { sql as convened } from './0250-convened';
 import { sql as agendaTemplates } from './0255-agenda-templates';
 
 interface Migration {
@@ -382,6 +383,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0241-own-entities': {
     sql: ownEntities,
     sha256: 'a5b6c2e139cc4fd55f867180ec86daa3a86b67d3c84df191debbc7f87e0880e4',
+  },
+  '0250-convened': {
+    sql: convened,
+    sha256: '42f62a3504e326f396be52eeb23bef253274204d1bf2ce1198f8f6ee756ec56e',
   },
   '0255-agenda-templates': {
     sql: agendaTemplates,

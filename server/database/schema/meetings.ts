@@ -2,9 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AgendaKind, AttendeeRole, InvitationState, RsvpAnswer } from '#contract/calls/meetings';
 import type { TemplateItem } from '#contract/calls/meetingTemplates';
 import type { MentioningText } from '#contract/comments';
+import type { ConvenedWay } from '#contract/meetingNotice';
 import type { PollAnswer } from '#contract/meetingPoll';
 import type { MeetingStatus, MeetingType } from '#contract/vocabulary';
-import type { Computed, Json, Moment, NullableJson, NullableMoment } from './columns';
+import type { Computed, Json, Moment, NullableDay, NullableJson, NullableMoment } from './columns';
 
 export interface MeetingTable {
   readonly id: string;
@@ -81,6 +82,10 @@ export interface AttendeeTable {
   readonly proxy_at: NullableMoment;
   readonly invitation: Generated<InvitationState>;
   readonly invited_at: NullableMoment;
+  /** Otherwise than by mail: how, on which day that was sent, and the beginning that it told. */
+  readonly convened_way: ConvenedWay | null;
+  readonly convened_on: NullableDay;
+  readonly convened_for: NullableMoment;
   readonly reminded_at: NullableMoment;
   /** The beginning of which the meeting itself reminded them. */
   readonly reminded_unanswered_of: NullableMoment;

@@ -10,6 +10,7 @@ import {
   respondByLink,
   respondToMeeting,
   sendInvitations as sendInvitationsCall,
+  setConvened as setConvenedCall,
   setPoll as setPollCall,
   setProxy as setProxyCall,
   showLinkedRsvp,
@@ -29,6 +30,7 @@ import {
   respondSchema,
   rsvpReceiptSchema,
   showLinkedRsvpSchema,
+  writtenConvenedSchema,
 } from '#contract/schemas/meetingConvening';
 import { pollAnswersByLinkSchema, pollAnswersSchema, writtenPollSchema } from '#contract/schemas/meetingPoll';
 import { meetingReceiptSchema } from '#contract/schemas/meetings';
@@ -36,6 +38,7 @@ import { packQuerySchema } from '#contract/schemas/readerNotes';
 import { hashOfToken } from '#server/database/link';
 import { handle, handleFile, handlePublic } from '#server/http/handle';
 import type { PublicContext, Route } from '#server/http/route';
+import { setConvened } from './convened';
 import { readCalendar, readConvening } from './convening';
 import { cancelMeeting, remindAttendee, sendInvitations } from './invite';
 import { answerPollLinked, respondLinked, showLinked, transactRsvp } from './linked';
@@ -91,6 +94,13 @@ export const conveningRoutes: readonly Route[] = [
     { answer: meetingReceiptSchema, body: proxySchema },
     ({ trx, caller, params: { id = '', attendeeId = '' }, body, now }) =>
       setProxy(trx, caller, { meeting: id, attendee: attendeeId }, body, now),
+    { admit: admitToAttendee },
+  ),
+  handle(
+    setConvenedCall,
+    { answer: meetingReceiptSchema, body: writtenConvenedSchema },
+    ({ trx, caller, params: { id = '', attendeeId = '' }, body: { convened }, now }) =>
+      setConvened(trx, caller, { meeting: id, attendee: attendeeId }, convened, now),
     { admit: admitToAttendee },
   ),
   handle(

@@ -34,6 +34,9 @@ export async function readConvening(
     role,
     // It is typed where the people are written.
     email: null,
+    convened_way: null,
+    convened_on: null,
+    convened_for: null,
     invited_at: null,
     invitation: 'none' as const,
     rsvp: null,
@@ -42,6 +45,7 @@ export async function readConvening(
     entity_id: entityId,
     type,
     starts_at: start,
+    time_zone: room.timeZone,
     status: 'Scheduled',
     invited_at: null,
     noticed_at: null,

@@ -4,6 +4,7 @@ import type { ResolutionStatus } from '#contract/vocabulary';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
 import { readComments } from './comments.queries';
+import { convenedOf } from './convened';
 import { readFacts } from './facts';
 import { summaryOf } from './list';
 import { readNotice } from './notice';
@@ -99,13 +100,14 @@ function itemOf(row: ItemRow, meeting: MeetingRow, { papers, resolutions }: Abou
 interface Among {
   readonly names: ReadonlyMap<string, string>;
   readonly ownId: string | null;
+  readonly meeting: MeetingRow;
 }
 
 /**
  * Addresses and what was answered to the convenor are an admin's to read, and one's own; how to vote is also told to who votes for
  * them.
  */
-export function attendeeOf(row: AttendeeRow, caller: Caller, { names, ownId }: Among): Attendee {
+export function attendeeOf(row: AttendeeRow, caller: Caller, { names, ownId, meeting }: Among): Attendee {
   const isYou = row.user_id === caller.userId;
   const isOpen = isYou || currentEntity(caller).role === 'Admin';
   const standsIn = ownId !== null && row.proxy_to === ownId;
@@ -135,6 +137,7 @@ export function attendeeOf(row: AttendeeRow, caller: Caller, { names, ownId }: A
             at: (row.proxy_at ?? new Date(0)).toISOString(),
           },
     invitation: row.invitation,
+    convened: convenedOf(row, meeting),
     remindedAt: row.reminded_at?.toISOString() ?? null,
     isYou,
   };
@@ -170,7 +173,9 @@ export async function readDetails(
     message: row.message,
     reminders: { unanswered: row.remind_unanswered, everybody: row.remind_everybody },
     agenda: items.map((item) => itemOf(item, row, { papers, resolutions })),
-    people: people.map((person) => attendeeOf(person, caller, { names, ownId: own?.id ?? null })),
+    people: people.map((person) =>
+      attendeeOf(person, caller, { names, ownId: own?.id ?? null, meeting: row }),
+    ),
     comments: await readComments(trx, caller, row),
     poll: await readPoll(trx, row.id),
     notice: await readNotice(trx, row, { people, items }, at),

@@ -4,17 +4,18 @@ import { articlesOf, checkNotice } from '#domain/meetings/notice';
 import { dayIn } from '#domain/time/calendar';
 import type { Schema } from '#server/database/schema';
 import { missingOf, readCandidates } from './candidates';
+import { convenedOf, type OtherwiseRow } from './convened';
 import { type AttendeeRow, type ItemRow, type MeetingRow, numbered } from './queries';
 import { readRoom } from './room.queries';
 
 type Noticed = Pick<
   MeetingRow,
-  'entity_id' | 'type' | 'starts_at' | 'status' | 'invited_at' | 'noticed_at' | 'told_start'
+  'entity_id' | 'type' | 'starts_at' | 'time_zone' | 'status' | 'invited_at' | 'noticed_at' | 'told_start'
 >;
 
 type OfPerson = 'party_id' | 'user_id' | 'name' | 'role' | 'invited_at' | 'invitation' | 'rsvp';
 
-interface ConvenedPerson extends Pick<AttendeeRow, OfPerson> {
+interface ConvenedPerson extends Pick<AttendeeRow, OfPerson>, OtherwiseRow {
   /** Null where nobody was asked for it yet. */
   readonly email: string | null;
 }
@@ -63,7 +64,12 @@ export async function readNotice(
     // Who is only heard as a guest need not be convened.
     people: people
       .filter(({ role }) => role !== 'guest')
-      .map((person) => ({ name: person.name, on: dayOf(person.invited_at), lacks: lackOf(person) })),
+      .map((person) => ({
+        name: person.name,
+        on: dayOf(person.invited_at),
+        lacks: lackOf(person),
+        otherwise: convenedOf(person, meeting),
+      })),
     items: items.map((item) => ({ name: numbered(item), on: dayOf(item.told_at) })),
   });
 }

@@ -55,6 +55,13 @@ export async function readAttendees(
     .execute();
 }
 
+/** One of those who attend a meeting. @throws Refusal 404. */
+export function findAttendee(people: readonly AttendeeRow[], id: string): AttendeeRow {
+  const person = people.find((one) => one.id === id.toLowerCase());
+  if (!person) throw notFound();
+  return person;
+}
+
 const ATTENDING = [
   'id',
   'user_id',

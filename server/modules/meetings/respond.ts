@@ -7,9 +7,9 @@ import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { refuseAssistants } from '#server/group/assistants';
 import type { AdmissionContext } from '#server/http/route';
-import { conflict, forbidden, invalid, notFound } from '#server/problem';
+import { conflict, forbidden, invalid } from '#server/problem';
 import { checkAct, lockMeeting, receiptOf } from './lock';
-import { type AttendeeRow, findMeeting, type MeetingRow, readAttendees } from './queries';
+import { type AttendeeRow, findAttendee, findMeeting, type MeetingRow, readAttendees } from './queries';
 import { because } from './reasons';
 import { eventOf } from './record';
 import { isAdmin } from './standing';
@@ -57,16 +57,10 @@ export async function respond(
   return writeAnswer(trx, locked.row, person, answered, { via: 'app', caller, at: locked.at });
 }
 
-function attendeeOf(people: readonly AttendeeRow[], id: string): AttendeeRow {
-  const person = people.find((one) => one.id === id.toLowerCase());
-  if (!person) throw notFound();
-  return person;
-}
-
 /** Whether the attendee of a call is one of a meeting in the caller's sight. @throws Refusal 404. */
 export async function admitToAttendee({ trx, caller, params }: AdmissionContext): Promise<void> {
   const { id } = await findMeeting(trx, caller, params.id ?? '');
-  attendeeOf(await readAttendees(trx, id), params.attendeeId ?? '');
+  findAttendee(await readAttendees(trx, id), params.attendeeId ?? '');
   await refuseAssistants(trx, caller, 'meeting', id);
 }
 
@@ -106,7 +100,7 @@ export async function setProxy(
 ): Promise<MeetingReceipt> {
   const { row, at } = await lockMeeting(trx, caller, id.meeting, now);
   const people = await readAttendees(trx, row.id);
-  const giver = attendeeOf(people, id.attendee);
+  const giver = findAttendee(people, id.attendee);
   if (!isAdmin(caller) && giver.user_id !== caller.userId) throw forbidden(because('anothersAnswer'));
   if (row.status !== 'Scheduled') throw conflict(because('over'));
   // From then on a proxy counts from the item under which it is recorded, and takes no vote back.

@@ -6,11 +6,13 @@ import {
   remindAttendee,
   respondToMeeting,
   sendInvitations,
+  setConvened,
   setPoll,
   setProxy,
 } from '#contract/calls/meetingConvening';
 import { type RsvpAnswer, removeMeeting } from '#contract/calls/meetings';
 import { isBlank } from '#contract/line';
+import type { ConvenedWay } from '#contract/meetingNotice';
 import type { PollAnswer } from '#contract/meetingPoll';
 import { type ActOf, type Acts, filledIn } from '../shared/act/act';
 import { actMachine } from '../shared/act/act.machine';
@@ -49,6 +51,14 @@ export interface WantedProxy extends OfMeeting {
   readonly instructions: string;
   /** The document in which it is given. */
   readonly paper: { readonly id: string; readonly name: string } | null;
+}
+
+export interface WantedConvened extends OfMeeting {
+  readonly attendeeId: string;
+  readonly name: string;
+  readonly way: ConvenedWay;
+  /** The day on which it was sent; null while none is chosen. */
+  readonly on: string | null;
 }
 
 interface Withdraw extends OfMeeting {
@@ -92,6 +102,8 @@ export interface MeetingActs {
   readonly delete: ActOf<typeof removeMeeting, OfMeeting>;
   readonly proxy: ActOf<typeof setProxy, WantedProxy>;
   readonly withdrawProxy: ActOf<typeof setProxy, Withdraw>;
+  readonly convened: ActOf<typeof setConvened, WantedConvened>;
+  readonly withdrawConvened: ActOf<typeof setConvened, Withdraw>;
   readonly poll: ActOf<typeof setPoll, Poll>;
   readonly endPoll: ActOf<typeof setPoll, OfMeeting>;
   readonly answerPoll: ActOf<typeof answerPoll, AnswerPoll>;
@@ -175,6 +187,25 @@ export const MEETING_ACTS: Acts<MeetingActs> = {
     }),
     words: ({ name }) => `Take back the proxy of ${name}`,
     done: () => 'The proxy is taken back.',
+  },
+  convened: {
+    call: setConvened,
+    missing: ({ on }) => (on === null ? ['on'] : []),
+    options: ({ attendeeId, way, on, ...input }) => ({
+      params: { ...paramsOf(input), attendeeId },
+      body: { convened: { way, on: filledIn(on) } },
+    }),
+    words: ({ name }) => `Record how ${name} was convened`,
+    done: () => 'It is recorded how they were convened.',
+  },
+  withdrawConvened: {
+    call: setConvened,
+    options: ({ attendeeId, ...input }) => ({
+      params: { ...paramsOf(input), attendeeId },
+      body: { convened: null },
+    }),
+    words: ({ name }) => `Take back how ${name} was convened`,
+    done: () => 'It is taken back.',
   },
   poll: {
     call: setPoll,

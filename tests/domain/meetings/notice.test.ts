@@ -89,7 +89,12 @@ describe('the notice of a meeting', () => {
   });
 
   describe('names who was not reached, as a defect with its repair', () => {
-    const told = (name: string, lacks: 'address' | 'delivery' | null) => ({ name, on: '2026-11-10', lacks });
+    const told = (name: string, lacks: 'address' | 'delivery' | null) => ({
+      name,
+      on: '2026-11-10',
+      lacks,
+      otherwise: null,
+    });
     const people = [told('Ada', null), told('Ben', 'delivery'), told('Cem', 'address')];
     const unreached = { noAddress: ['Cem'], failed: ['Ben'] };
 
@@ -122,6 +127,61 @@ describe('the notice of a meeting', () => {
     it('where no period is asked for, too', () => {
       const board = { type: 'Management Board Meeting', people, sentOn: '2026-11-10' } as const;
       expect(checkNotice(facts(board))).toMatchObject({ state: 'unreached', consequence: 'needsWholeBoard' });
+    });
+  });
+
+  describe('counts who was convened otherwise than by mail as reached from that day', () => {
+    const letter = (on: string) => ({ way: 'letter', on }) as const;
+    const mailed = { name: 'Ada', on: '2026-11-10', lacks: null, otherwise: null };
+    const written = (on: string) => ({
+      name: 'Cem',
+      on: '2026-11-10',
+      lacks: 'address' as const,
+      otherwise: letter(on),
+    });
+
+    it('in time', () => {
+      const check = checkNotice(facts({ people: [mailed, written('2026-11-18')], sentOn: '2026-11-10' }));
+      expect(check).toMatchObject({
+        state: 'met',
+        unreached: { noAddress: [], failed: [] },
+        otherwise: [{ way: 'letter', on: '2026-11-18', names: ['Cem'] }],
+        consequence: 'none',
+        repairs: [],
+      });
+    });
+
+    it('too late', () => {
+      const check = checkNotice(facts({ people: [mailed, written('2026-11-19')], sentOn: '2026-11-10' }));
+      expect(check).toMatchObject({ state: 'late', added: { people: ['Cem'] } });
+    });
+
+    it('by whichever came first', () => {
+      const both = { ...mailed, otherwise: letter('2026-11-20') };
+      expect(checkNotice(facts({ people: [both], sentOn: '2026-11-10' }))).toMatchObject({
+        state: 'met',
+        sentOn: '2026-11-10',
+      });
+    });
+
+    it('and the meeting as convened when all were, whenever the mails went out', () => {
+      const people = [written('2026-11-16'), { ...written('2026-11-17'), name: 'Ben' }];
+      const items = [{ name: '1. Opening', on: '2026-11-24' }];
+      expect(checkNotice(facts({ people, today: '2026-11-25' }))).toMatchObject({
+        state: 'met',
+        sentOn: '2026-11-17',
+      });
+      expect(checkNotice(facts({ people, items, sentOn: '2026-11-24', today: '2026-11-25' }))).toMatchObject({
+        state: 'met',
+        sentOn: '2026-11-17',
+      });
+      const later = [...items, { name: '2. Dividend', on: '2026-11-25' }];
+      expect(
+        checkNotice(facts({ people, items: later, sentOn: '2026-11-24', today: '2026-11-25' })),
+      ).toMatchObject({ state: 'late', added: { items: ['2. Dividend'] } });
+      expect(
+        checkNotice(facts({ people: [...people, { ...mailed, on: null }], today: '2026-11-25' })),
+      ).toMatchObject({ state: 'late', sentOn: null });
     });
   });
 

@@ -132,6 +132,30 @@ export const meetingActsRows = rowsOf<MeetingActs>('meetingActs', MEETING_ACTS, 
       done: { receipt, title: 'The proxy is taken back.' },
     },
   ],
+  convened: [
+    {
+      input: { ...ofAnna, way: 'letter', on: '2026-11-19' },
+      words: 'Record how Anna was convened',
+      sends: {
+        params: { ...params, attendeeId: id(62) },
+        body: { convened: { way: 'letter', on: '2026-11-19' } },
+      },
+      done: { receipt, title: 'It is recorded how they were convened.' },
+    },
+    {
+      input: { ...ofAnna, way: 'register', on: null },
+      words: 'Record how Anna was convened',
+      missing: ['on'],
+    },
+  ],
+  withdrawConvened: [
+    {
+      input: ofAnna,
+      words: 'Take back how Anna was convened',
+      sends: { params: { ...params, attendeeId: id(62) }, body: { convened: null } },
+      done: { receipt, title: 'It is taken back.' },
+    },
+  ],
   poll: [
     {
       input: { meetingId, days: [tenth] },

@@ -145,6 +145,59 @@ eachDatabase((open) => {
       expect((await noticed())[0]).toBe('free');
     });
 
+    it('that went by letter are recorded by admins with their day, for the day of the meeting alone', async () => {
+      const { id } = await room.create({
+        people: [attends('jan', 'chair'), { name: 'Ida Kuiper', role: 'member' }],
+      });
+      await invite(id);
+      await deliver(id);
+      const before = await room.read(id);
+      const ida = before.people[1]?.id ?? '';
+      const convene = (convened: unknown, as = 'eva') =>
+        room.told(room.send('PUT', `/meetings/${id}/attendees/${ida}/convened`, { convened }, { as }));
+      const noticed = async () => {
+        const { people, notice, revision } = await room.read(id);
+        return { convened: people[1]?.convened, state: notice.state, told: notice.otherwise, revision };
+      };
+      const letter = { way: 'letter', on: '2026-11-18' };
+      expect((await convene(letter, 'jan'))[0]).toBe(403);
+      expect(await convene({ ...letter, on: '2026-12-24' })).toEqual([
+        422,
+        'convened.on: This day has not come yet: record it once it was sent.',
+      ]);
+      expect((await noticed()).state).toBe('unreached');
+      expect(await convene(letter)).toMatchObject({ id, status: 'Scheduled' });
+      const counted = { state: 'free', told: [{ ...letter, names: ['Ida Kuiper'] }], convened: letter };
+      expect(await noticed()).toEqual({ ...counted, revision: before.revision });
+      const hand = { way: 'hand', on: '2026-11-17' };
+      await convene(hand);
+      await convene(hand);
+      expect((await noticed()).convened).toEqual(hand);
+      await room.send('PATCH', `/meetings/${id}`, {
+        revision: before.revision,
+        startsAt: '2026-12-11T13:00:00.000Z',
+        endsAt: '2026-12-11T15:00:00.000Z',
+      });
+      expect(await noticed()).toMatchObject({ convened: null, told: [] });
+      await convene(letter);
+      await convene(null);
+      expect((await noticed()).convened).toBeNull();
+      const told = await room.server.database.kysely
+        .selectFrom('event')
+        .select('type')
+        .where('subject_id', '=', id)
+        .where('type', 'like', 'meeting.conven%')
+        .orderBy('sequence')
+        .execute();
+      expect(told.map(({ type }) => type)).toEqual([
+        'meeting.convened',
+        'meeting.convenedOtherwise',
+        'meeting.convenedOtherwise',
+        'meeting.convenedOtherwise',
+        'meeting.conveningTakenBack',
+      ]);
+    });
+
     it('of which a change was not delivered are named, too', async () => {
       const { id } = await room.create({ people: [attends('jan')] });
       await invite(id);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/calls/meetingHold';
@@ -93,6 +93,41 @@ describe('the page of a meeting', () => {
     ]);
   });
 
+  it('records how somebody was convened otherwise than by mail, says it, and takes it back', async () => {
+    const convened = { way: 'register', on: '2026-11-17' } as const;
+    const { user, services } = await openMeeting({
+      people: [
+        anAttendee(61, { name: 'Ida Kuiper', email: '' }),
+        anAttendee(62, { name: 'Cem Aksoy', convened }),
+      ],
+      notice: { ...aMeeting().notice, otherwise: [{ ...convened, names: ['Cem Aksoy'] }] },
+    });
+    screen.getByText('Convened at their address in the register of shareholders on 17 Nov 2026');
+    screen.getByText(
+      'Convened at their address in the register of shareholders on Tuesday 17 Nov 2026: Cem Aksoy.',
+    );
+    const choose = async (name: string, act: string) => {
+      await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: act }));
+    };
+    await choose('Ida Kuiper', 'Convened by letter or by hand');
+    const dialog = await screen.findByRole('dialog', { name: 'How was Ida Kuiper convened?' });
+    await user.selectOptions(within(dialog).getByLabelText('How'), 'By hand');
+    const day = within(dialog).getByRole('textbox', { name: 'Sent on' });
+    fireEvent.change(day, { target: { value: '18 Nov 2026' } });
+    fireEvent.blur(day);
+    await user.click(within(dialog).getByRole('button', { name: 'Record it' }));
+    const ofIda = { meetingId: id(51), attendeeId: id(61), name: 'Ida Kuiper' };
+    expect(actsOf(services)[0]?.asked).toEqual({
+      act: 'convened',
+      input: { ...ofIda, way: 'hand', on: '2026-11-18' },
+    });
+    performAct(services, { id: id(51), status: 'Scheduled', revision: 4 });
+    await choose('Cem Aksoy', 'Take back how they were convened');
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    expect(actsOf(services).at(-1)?.asked.act).toBe('withdrawConvened');
+  });
+
   it('warns about the notice before invitations are sent, with its rule and how it is repaired', async () => {
     const { user, services } = await openMeeting({
       invitedAt: null,
@@ -106,6 +141,7 @@ describe('the page of a meeting', () => {
         isWeekend: true,
         invitees: ['shareholders'],
         missing: ['meetingRights'],
+        otherwise: [],
         unreached: { noAddress: ['Lars Visser'], failed: ['Geert Postma'] },
         added: { people: [], items: [] },
         consequence: 'needsConsentOfAll',

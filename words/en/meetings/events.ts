@@ -15,6 +15,8 @@ export const EVENTS: EventSentences<Told['meetings']> = {
   'meeting.answered': 'answered the invitation to {}',
   'meeting.proxyGiven': 'recorded a proxy for {}',
   'meeting.proxyWithdrawn': 'withdrew a proxy for {}',
+  'meeting.convenedOtherwise': 'recorded that somebody was convened otherwise than by mail to {}',
+  'meeting.conveningTakenBack': 'took back that somebody was convened otherwise than by mail to {}',
   'meeting.reminded': 'reminded of {}',
   'meeting.remindedAhead': 'you were reminded of the meeting {}',
   'meeting.polled': 'asked which day suits for {}',

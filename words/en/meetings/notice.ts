@@ -1,4 +1,4 @@
-import type { NoticeSource } from '#contract/meetingNotice';
+import type { ConvenedWay, NoticeSource } from '#contract/meetingNotice';
 import type { NoticeWords } from '#words/meetings/notice';
 import { listed } from '../lists';
 import { plural } from '../plural';
@@ -10,6 +10,12 @@ const SOURCES: Readonly<Record<NoticeSource, (days: string) => string>> = {
   'BW 2:115': (days) => `At least ${days} before the day of the meeting (BW 2:115).`,
   articles: (days) => `At least ${days} before the day of the meeting, by the articles of association.`,
   none: () => 'The law sets no period for this meeting.',
+};
+
+const WAYS: Readonly<Record<ConvenedWay, string>> = {
+  letter: 'by letter',
+  hand: 'by hand',
+  register: 'at their address in the register of shareholders',
 };
 
 export const NOTICE: NoticeWords = {
@@ -41,7 +47,7 @@ export const NOTICE: NoticeWords = {
     adviceOfBoards: 'Let both boards advise before the decision',
     boardAgrees: 'Let all members of the board agree to the short notice',
     otherAddress: 'Give another email address, and send the invitation again',
-    byLetter: 'Convene them by letter in time, and keep the proof',
+    byLetter: 'Convene them by letter in time, keep the proof, and record it at their name',
   },
   invitee: {
     shareholders: 'shareholders',
@@ -55,5 +61,7 @@ export const NOTICE: NoticeWords = {
   addedItems: (items) => `Put on the agenda after the last day: ${listed(items)}.`,
   undelivered: (names) => `The invitation could not be delivered: ${listed(names)}.`,
   noAddress: (names) => `No email address, so no invitation: ${listed(names)}.`,
+  way: WAYS,
+  otherwise: (way, day, names) => `Convened ${WAYS[way]} on ${day}: ${listed(names)}.`,
   noAdvice: 'A rule of thumb from the law and the articles as recorded here, and no legal advice.',
 };

@@ -21,6 +21,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   attendeeUnknown: () => 'Nobody who attends is meant by this.',
   begun: () => 'This meeting has begun.',
   changedByOther: () => 'Somebody changed this meeting meanwhile. Look at it again before you change it.',
+  convenedAhead: () => 'This day has not come yet: record it once it was sent.',
   decided: () =>
     'Something was decided in this meeting, and stays on record: a later resolution can take it back.',
   documentUnknown: () => 'There is no such document.',

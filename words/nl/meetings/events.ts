@@ -15,6 +15,8 @@ export const EVENTS: EventSentences<Told['meetings']> = {
   'meeting.answered': 'heeft de uitnodiging voor {} beantwoord',
   'meeting.proxyGiven': 'heeft een volmacht voor {} vastgelegd',
   'meeting.proxyWithdrawn': 'heeft een volmacht voor {} ingetrokken',
+  'meeting.convenedOtherwise': 'heeft vastgelegd dat iemand anders dan per e-mail is opgeroepen voor {}',
+  'meeting.conveningTakenBack': 'heeft teruggenomen dat iemand anders dan per e-mail is opgeroepen voor {}',
   'meeting.reminded': 'heeft aan {} herinnerd',
   'meeting.remindedAhead': 'u bent aan de vergadering {} herinnerd',
   'meeting.polled': 'heeft gevraagd welke dag schikt voor {}',

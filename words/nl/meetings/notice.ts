@@ -1,4 +1,4 @@
-import type { NoticeSource } from '#contract/meetingNotice';
+import type { ConvenedWay, NoticeSource } from '#contract/meetingNotice';
 import type { NoticeWords } from '#words/meetings/notice';
 import { listed } from '../lists';
 import { plural } from '../plural';
@@ -10,6 +10,12 @@ const SOURCES: Readonly<Record<NoticeSource, (days: string) => string>> = {
   'BW 2:115': (days) => `Ten minste ${days} voor de dag van de vergadering (artikel 2:115 BW).`,
   articles: (days) => `Ten minste ${days} voor de dag van de vergadering, volgens de statuten.`,
   none: () => 'De wet stelt geen termijn voor deze vergadering.',
+};
+
+const WAYS: Readonly<Record<ConvenedWay, string>> = {
+  letter: 'per brief',
+  hand: 'door overhandiging',
+  register: 'op het adres in het aandeelhoudersregister',
 };
 
 export const NOTICE: NoticeWords = {
@@ -41,7 +47,7 @@ export const NOTICE: NoticeWords = {
     adviceOfBoards: 'Laat beide besturen voor het besluit adviseren',
     boardAgrees: 'Laat alle leden van het bestuur met de korte termijn instemmen',
     otherAddress: 'Geef een ander e-mailadres op en verstuur de uitnodiging opnieuw',
-    byLetter: 'Roep hen op tijd per brief op en bewaar het bewijs',
+    byLetter: 'Roep hen op tijd per brief op, bewaar het bewijs en leg het bij hun naam vast',
   },
   invitee: {
     shareholders: 'aandeelhouders',
@@ -55,5 +61,7 @@ export const NOTICE: NoticeWords = {
   addedItems: (items) => `Na de laatste dag op de agenda gezet: ${listed(items)}.`,
   undelivered: (names) => `De uitnodiging kon niet worden bezorgd: ${listed(names)}.`,
   noAddress: (names) => `Geen e-mailadres, dus geen uitnodiging: ${listed(names)}.`,
+  way: WAYS,
+  otherwise: (way, day, names) => `Opgeroepen ${WAYS[way]} op ${day}: ${listed(names)}.`,
   noAdvice: 'Een vuistregel uit de wet en de statuten zoals hier vastgelegd, en geen juridisch advies.',
 };

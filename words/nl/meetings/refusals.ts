@@ -22,6 +22,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   begun: () => 'Deze vergadering is begonnen.',
   changedByOther: () =>
     'Iemand heeft deze vergadering intussen gewijzigd. Bekijk haar opnieuw voordat u iets wijzigt.',
+  convenedAhead: () => 'Deze dag is er nog niet: leg het vast zodra het is verstuurd.',
   decided: () =>
     'In deze vergadering is iets besloten, en dat blijft vastgelegd: een later besluit kan het terugdraaien.',
   documentUnknown: () => 'Dit document bestaat niet.',

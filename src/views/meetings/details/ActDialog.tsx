@@ -7,6 +7,7 @@ import { useQuestion } from '../../shared/acts';
 import { AskDialog } from '../../shared/dialog/AskDialog';
 import { AreaField } from '../../shared/fields/AreaField';
 import { useNewRequest } from '../../shared/request';
+import { ConvenedFields } from './ConvenedFields';
 import { NoticeWords } from './NoticePanel';
 import { PollFields } from './PollFields';
 import { ProxyFields } from './ProxyFields';
@@ -21,6 +22,8 @@ export type AskedOfMeeting = Extract<
       | 'delete'
       | 'proxy'
       | 'withdrawProxy'
+      | 'convened'
+      | 'withdrawConvened'
       | 'poll'
       | 'endPoll'
       | 'chooseDay';
@@ -88,6 +91,15 @@ function Fields({ asked, meeting, isMissing, change }: FieldsProps) {
           change={(input) => change({ ...asked, input })}
         />
       );
+    case 'convened':
+      return (
+        <ConvenedFields
+          wanted={asked.input}
+          timeZone={meeting.timeZone}
+          isMissing={isMissing('on')}
+          change={(input) => change({ ...asked, input })}
+        />
+      );
     case 'poll':
       return (
         <PollFields
@@ -99,6 +111,7 @@ function Fields({ asked, meeting, isMissing, change }: FieldsProps) {
       );
     case 'delete':
     case 'withdrawProxy':
+    case 'withdrawConvened':
     case 'endPoll':
     case 'chooseDay':
       return null;
@@ -146,6 +159,18 @@ function wordsOf(asked: AskedOfMeeting, meeting: MeetingDetails): Words {
         title: `Take back the proxy of ${asked.input.name}?`,
         text: 'Nobody stands in for them then.',
         confirm: 'Take back the proxy',
+      };
+    case 'convened':
+      return {
+        title: `How was ${asked.input.name} convened?`,
+        text: 'The check of the notice counts them as reached from that day. Keep the proof.',
+        confirm: 'Record it',
+      };
+    case 'withdrawConvened':
+      return {
+        title: `Take back how ${asked.input.name} was convened?`,
+        text: 'The check of the notice counts what was sent by mail alone then.',
+        confirm: 'Take it back',
       };
     case 'poll':
       return {

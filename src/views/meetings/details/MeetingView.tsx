@@ -203,15 +203,7 @@ function Details({
               meeting={meeting}
               holding={holding}
               remind={({ id, name }) => request({ act: 'remind', input: { meetingId, person: id, name } })}
-              proxy={({ id: attendeeId, name }) =>
-                ask({
-                  act: 'proxy',
-                  input: { meetingId, attendeeId, name, to: null, instructions: '', paper: null },
-                })
-              }
-              withdraw={({ id: attendeeId, name }) =>
-                ask({ act: 'withdrawProxy', input: { meetingId, attendeeId, name } })
-              }
+              ask={ask}
             />
             {minutes && (
               <Agreement

@@ -15,7 +15,8 @@ const LOOKS: Readonly<Record<NoticeState, readonly [icon: LucideIcon, family: st
 
 /** Whether the convening period is kept, by which rule, and what follows where it is not. */
 export function NoticeWords({ notice }: { readonly notice: NoticeCheck }) {
-  const { state, source, days, lastDay, isWeekend, sentOn, daysGiven, missing, added, unreached } = notice;
+  const { state, source, days, lastDay, isWeekend, sentOn, daysGiven, missing, added } = notice;
+  const { unreached, otherwise } = notice;
   const [icon, family] = LOOKS[state];
   return (
     <div className="lay-one gap-6 type-small">
@@ -34,6 +35,11 @@ export function NoticeWords({ notice }: { readonly notice: NoticeCheck }) {
       )}
       {added.people.length > 0 && <p className="ink-2">{NOTICE.addedPeople(added.people)}</p>}
       {added.items.length > 0 && <p className="ink-2">{NOTICE.addedItems(added.items)}</p>}
+      {otherwise.map(({ way, on, names }) => (
+        <p key={`${on} ${way}`} className="ink-2 lay-break">
+          {NOTICE.otherwise(way, formatWeekday(on), names)}
+        </p>
+      ))}
       {unreached.failed.length > 0 && <p>{NOTICE.undelivered(unreached.failed)}</p>}
       {unreached.noAddress.length > 0 && <p>{NOTICE.noAddress(unreached.noAddress)}</p>}
       <Defect notice={notice} />

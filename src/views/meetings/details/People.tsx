@@ -2,15 +2,19 @@ import { Link } from '@tanstack/react-router';
 import type { Holding } from '#contract/calls/meetingHold';
 import type { Attendee, AttendeeProxy, MeetingDetails } from '#contract/calls/meetings';
 import type { Presence } from '#contract/meetingHold';
+import { dayIn } from '#domain/time/calendar';
+import { NOTICE } from '#words/en/meetings/notice';
 import { Avatar } from '../../shared/Avatar';
 import { Section } from '../../shared/details/Section';
-import { formatDate } from '../../shared/format';
+import { formatDate, formatDay } from '../../shared/format';
 import { useFewer } from '../../shared/list/useFewer';
 import { MoreActions } from '../../shared/menu/MenuButton';
 import { MenuItem } from '../../shared/menu/MenuItem';
+import { useNow } from '../../shared/now';
 import { StatusText } from '../../shared/Status';
 import { OWN_SHARES, presenceLook, roleName, rsvpLook } from '../looks';
 import { ATTENDEES } from '../places';
+import type { AskedOfMeeting } from './ActDialog';
 import styles from './Details.module.css';
 import { Quorate } from './Quorate';
 
@@ -19,9 +23,7 @@ interface PeopleProps {
   /** Who was there; null while it is not over. */
   readonly holding: Holding | null;
   readonly remind: (attendee: Attendee) => void;
-  /** Records a proxy of somebody, or takes it back. */
-  readonly proxy: (attendee: Attendee) => void;
-  readonly withdraw: (attendee: Attendee) => void;
+  readonly ask: (wanted: AskedOfMeeting) => void;
 }
 
 /** Who attends, whether they come, and who stands in for them. */
@@ -81,8 +83,12 @@ interface PersonProps extends Omit<PeopleProps, 'holding'> {
   readonly presence: Presence | null;
 }
 
-function Person({ attendee, meeting, presence, remind, proxy, withdraw }: PersonProps) {
+function Person({ attendee, meeting, presence, remind, ask }: PersonProps) {
   const { name, email, color, role, capacity, rsvp, rsvpNote, isYou, invitation, remindedAt } = attendee;
+  const { convened } = attendee;
+  const ofThem = { meetingId: meeting.id, attendeeId: attendee.id, name };
+  const today = dayIn(meeting.timeZone, useNow());
+  const mayConvene = meeting.acts.includes('edit');
   const mayRemind =
     meeting.acts.includes('remind') && meeting.status === 'Scheduled' && rsvp === null && Boolean(email);
   const mayProxy =
@@ -103,6 +109,11 @@ function Person({ attendee, meeting, presence, remind, proxy, withdraw }: Person
         {invitation === 'failed' && (
           <p className="type-small ink-2">The invitation could not be delivered.</p>
         )}
+        {convened && (
+          <p className="type-note lay-break">
+            Convened {NOTICE.way[convened.way]} on {formatDay(convened.on)}
+          </p>
+        )}
         {remindedAt !== null && rsvp === null && (
           <p className="type-note">Reminded on {formatDate(remindedAt, meeting.timeZone)}</p>
         )}
@@ -110,14 +121,39 @@ function Person({ attendee, meeting, presence, remind, proxy, withdraw }: Person
       <div className={styles.personActs}>
         <StatusText {...(presence ? presenceLook(presence) : rsvpLook(rsvp))} />
       </div>
-      {(mayRemind || mayProxy) && (
+      {(mayRemind || mayProxy || mayConvene) && (
         <MoreActions label={`More actions for ${name}`}>
           {mayRemind && !isYou && <MenuItem onChoose={() => remind(attendee)}>Remind</MenuItem>}
           {mayProxy && attendee.proxy === null && (
-            <MenuItem onChoose={() => proxy(attendee)}>Record a proxy</MenuItem>
+            <MenuItem
+              onChoose={() =>
+                ask({ act: 'proxy', input: { ...ofThem, to: null, instructions: '', paper: null } })
+              }
+            >
+              Record a proxy
+            </MenuItem>
           )}
           {mayProxy && attendee.proxy !== null && (
-            <MenuItem onChoose={() => withdraw(attendee)}>Take back the proxy</MenuItem>
+            <MenuItem onChoose={() => ask({ act: 'withdrawProxy', input: ofThem })}>
+              Take back the proxy
+            </MenuItem>
+          )}
+          {mayConvene && (
+            <MenuItem
+              onChoose={() =>
+                ask({
+                  act: 'convened',
+                  input: { ...ofThem, ...(convened ?? { way: 'letter', on: today }) },
+                })
+              }
+            >
+              {convened ? 'Change how they were convened' : 'Convened by letter or by hand'}
+            </MenuItem>
+          )}
+          {mayConvene && convened && (
+            <MenuItem onChoose={() => ask({ act: 'withdrawConvened', input: ofThem })}>
+              Take back how they were convened
+            </MenuItem>
           )}
         </MoreActions>
       )}
