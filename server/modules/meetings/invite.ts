@@ -47,9 +47,9 @@ async function tell(trx: Transaction<Schema>, row: MeetingRow, at: Date): Promis
     where meeting_id = ${row.id} and rsvp is not null`.execute(trx);
 }
 
-/** Who has no invitation, or to whom it was not delivered. */
-const isToInvite = ({ invited_at, invitation }: AttendeeRow) =>
-  invited_at === null || invitation === 'failed';
+/** Who has no invitation, to whom it was not delivered, or who has another address since. */
+const isToInvite = ({ invited_at, invitation, email }: AttendeeRow) =>
+  invited_at === null || invitation === 'failed' || (invitation === 'none' && email !== '');
 
 /**
  * Sends invitations to who has none, and what changed to who has one.
@@ -87,7 +87,8 @@ export async function sendInvitations(
     .executeTakeFirstOrThrow();
   const reachable = fresh.filter(({ email }) => email !== '').map((person) => person.id);
   if (fresh.length > 0) {
-    await sql`update attendee set invited_at = ${at},
+    await sql`update attendee set
+        invited_at = case when invitation = 'none' then coalesce(invited_at, ${at}) else ${at} end,
         invitation = case when id = any (${reachable}::uuid[]) then 'queued' else 'none' end
       where id = any (${fresh.map((person) => person.id)}::uuid[])`.execute(trx);
   }

@@ -47,8 +47,8 @@ function writtenOf({ sent, ...known }: CheckedAttendee, position: number): Writt
   };
 }
 
-/** Who was not reached at the address they had is invited at another one. */
-const lacksInvitation = ({ email, invitation }: AttendeeRow) => email === '' || invitation === 'failed';
+/** Who was not reached at the address they had is convened when they are invited at another one. */
+const isUnreached = ({ email, invitation }: AttendeeRow) => email === '' || invitation !== 'sent';
 
 const isSame = (row: AttendeeRow, written: Written) => FIELDS.every((field) => row[field] === written[field]);
 
@@ -87,10 +87,14 @@ export async function writePeople(
   if (gone.length > 0) await trx.deleteFrom('attendee').where('id', 'in', gone).execute();
   const changed = placed.filter(({ row, written }) => row && !isSame(row, written));
   for (const { id, row, written } of changed) {
-    const isReachableNow = row !== undefined && lacksInvitation(row) && row.email !== written.email;
+    const hasMoved = row !== undefined && row.email !== written.email;
     await trx
       .updateTable('attendee')
-      .set({ ...written, ...(isReachableNow && { invited_at: null, invitation: 'none' }) })
+      .set({
+        ...written,
+        ...(hasMoved && { invitation: 'none' }),
+        ...(hasMoved && isUnreached(row) && { invited_at: null }),
+      })
       .where('id', '=', id)
       .execute();
   }

@@ -101,15 +101,16 @@ export async function updateMeeting(
   if (told) facts.push(told);
   if (written) await tellRemoved(trx, row, written.removed, at);
   const items = agenda && (await replaceAgenda(trx, row, agenda, written?.ids ?? new Map()));
-  if (items && (items.changed.length > 0 || items.isOrdered)) {
+  const isAgendaChanged = items !== undefined && (items.changed.length > 0 || items.isOrdered);
+  if (items && isAgendaChanged) {
     await followAgenda(trx, caller, row, at);
     const act = items.changed.length > 0 ? 'replaced' : 'ordered';
     facts.push({ type: 'meeting.agendaChanged', payload: { act, items: items.changed } });
   }
-  // Who is invited is told of nothing by it.
-  const isToBeTold = facts.length > 0 || written?.isChanged === true;
+  // Who attends, who may read it and when it reminds stands in no invitation: nobody who has one is told of it.
+  const isToBeTold = times !== null || isAgendaChanged || fields.some((field) => field !== 'isOpen');
   if (reminders) facts.push({ type: 'meeting.changed', payload: { fields: ['reminders'] } });
-  if (!isToBeTold && !reminders) return receiptOf(row);
+  if (facts.length === 0 && written?.isChanged !== true) return receiptOf(row);
   const patch: Patch = Object.fromEntries(fields.map((field) => [FIELDS[field], sent[field]]));
   const changed = await trx
     .updateTable('meeting')

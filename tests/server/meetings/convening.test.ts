@@ -209,6 +209,47 @@ eachDatabase((open) => {
       expect((await room.read(id)).notice.unreached.failed).toEqual(['Jan de Boer']);
     });
 
+    it('go to who came or has another address alone: nobody else is told of what no invitation says', async () => {
+      const { id } = await room.create({ people: [attends('jan', 'chair'), attends('sanne.vermeer')] });
+      await invite(id);
+      await deliver(id);
+      const write = async (over: Record<string, unknown>, added: readonly unknown[] = []) => {
+        const { revision, people, ...meeting } = await room.read(id);
+        const written = people.map(({ id: one, userId, name, role, email, weight }) => ({
+          id: one,
+          userId,
+          name,
+          role,
+          weight,
+          email,
+          ...(name === 'Jan de Boer' && over),
+        }));
+        await room.send('PATCH', `/meetings/${id}`, {
+          revision,
+          people: [...written, ...added],
+          isOpen: !meeting.isOpen,
+        });
+      };
+      await write({ weight: '2', role: 'member', capacity: 'Director' });
+      expect((await room.read(id)).isChangedSinceSent).toBe(false);
+      expect((await invite(id))[0]).toBe(409);
+      await write({ email: 'jan@example.com' }, [
+        { name: 'Ida Kuiper', role: 'guest', email: 'ida@example.com' },
+      ]);
+      const moved = await room.read(id);
+      expect([moved.isChangedSinceSent, moved.people.map(({ invitation }) => invitation)]).toEqual([
+        false,
+        ['none', 'sent', 'none'],
+      ]);
+      expect([moved.notice.state, moved.notice.unreached]).toEqual(['free', { noAddress: [], failed: [] }]);
+      expect(await invite(id)).toMatchObject({ told: 2, sequence: 0 });
+      expect((await deliver(id)).map(({ to, kind }) => [to, kind])).toEqual([
+        ['ida@example.com', 'meeting.invitation'],
+        ['jan@example.com', 'meeting.invitation'],
+      ]);
+      expect((await invite(id))[0]).toBe(409);
+    });
+
     it('are sent again where something changed, with the next sequence', async () => {
       const { id } = await room.create({ people: [attends('jan')] });
       await invite(id);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { MeetingDetails } from '#contract/calls/meetings';
@@ -44,6 +44,32 @@ async function openMeeting(changes: Partial<MeetingDetails>) {
 const poll = () => screen.getByRole('region', { name: 'Which day suits?' });
 
 describe('the days that a meeting asks about', () => {
+  it('lead on from the title, where the day was chosen while somebody answered', async () => {
+    let meeting = aMeeting({ poll: POLL });
+    const answers = { ...QUIET_ANSWERS, 'meetings.get': () => meeting };
+    const { router } = await openViews(`/${id(2)}/meetings/${id(51)}`, { answers, entity: anEntity() });
+    const heading = await screen.findByRole('heading', { level: 1, name: meeting.title });
+    const [suits] = within(poll()).getAllByRole('button', { name: 'Suits' });
+    suits?.focus();
+    meeting = aMeeting({ poll: null });
+    await router.invalidate();
+    await waitFor(() => expect(screen.queryByText('Which day suits?')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('leave who had the focus nowhere where they read', async () => {
+    let meeting = aMeeting({ poll: POLL });
+    const answers = { ...QUIET_ANSWERS, 'meetings.get': () => meeting };
+    const { router } = await openViews(`/${id(2)}/meetings/${id(51)}`, { answers, entity: anEntity() });
+    await screen.findByRole('heading', { level: 1, name: meeting.title });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    meeting = aMeeting({ poll: null });
+    await router.invalidate();
+    await waitFor(() => expect(screen.queryByText('Which day suits?')).toBeNull());
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('say who said what of each, and what the reader said', async () => {
     await openMeeting({ poll: POLL });
     const [tenth, eleventh] = within(poll()).getAllByRole('listitem');

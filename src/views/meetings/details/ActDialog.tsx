@@ -193,7 +193,7 @@ function wordsOf(asked: AskedOfMeeting, meeting: MeetingDetails): Words {
   }
 }
 
-function sentAgainWords({ isChangedSinceSent }: MeetingDetails): Words {
+function sentAgainWords({ isChangedSinceSent, people }: MeetingDetails): Words {
   return isChangedSinceSent
     ? {
         title: 'Send what changed?',
@@ -201,8 +201,10 @@ function sentAgainWords({ isChangedSinceSent }: MeetingDetails): Words {
         confirm: 'Send the changes',
       }
     : {
-        title: 'Send the invitation again?',
-        text: 'Only to whom it could not be delivered.',
+        title: people.some(({ invitation }) => invitation === 'failed')
+          ? 'Send the invitation again?'
+          : 'Send the invitation?',
+        text: 'Only to whom it could not be delivered, who is new, and who has another address.',
         confirm: 'Send again',
       };
 }

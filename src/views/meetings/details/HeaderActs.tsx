@@ -12,7 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MeetingDetails } from '#contract/calls/meetings';
+import type { Attendee, MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
 import { useEntity } from '../../shared/app';
 import { Button, buttonClass } from '../../shared/Button';
@@ -45,7 +45,7 @@ export function HeaderActs(props: HeaderActsProps) {
   const entityId = entity?.id ?? null;
   const hasTasks = entity?.features.includes('tasks') ?? false;
   const mayEdit = acts.includes('edit');
-  const isUnreached = people.some(({ invitation }) => invitation === 'failed');
+  const isUnreached = people.some(isToInvite);
   const isToSend = acts.includes('invite') && (invitedAt === null || isChangedSinceSent || isUnreached);
   return (
     <div className="lay-wrap gap-8">
@@ -113,9 +113,14 @@ export function HeaderActs(props: HeaderActsProps) {
   );
 }
 
-function sendWords({ invitedAt, isChangedSinceSent }: MeetingDetails): string {
+/** Whom the invitation has not reached, or who has an address to which it was not sent. */
+const isToInvite = ({ invitation, email }: Attendee) =>
+  invitation === 'failed' || (invitation === 'none' && email !== '');
+
+function sendWords({ invitedAt, isChangedSinceSent, people }: MeetingDetails): string {
   if (invitedAt === null) return 'Send invitations';
-  return isChangedSinceSent ? 'Send changes' : 'Send again';
+  if (isChangedSinceSent) return 'Send changes';
+  return people.some(({ invitation }) => invitation === 'failed') ? 'Send again' : 'Send invitations';
 }
 
 /** Where a meeting is held, and once it was, where its minutes are. */

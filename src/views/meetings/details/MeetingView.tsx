@@ -22,6 +22,7 @@ import { PageActions } from '../../shared/PageActions';
 import { useNewRequest } from '../../shared/request';
 import { useViewport } from '../../shared/viewport';
 import { bandOf } from '../band';
+import { useHeadFocused } from '../useHeadFocused';
 import { spanWords } from '../when';
 import type { AskedOfMeeting } from './ActDialog';
 import { Agenda } from './Agenda';
@@ -70,6 +71,7 @@ function Details({
   addressed,
 }: DetailsProps) {
   const { id: meetingId, number, status } = meeting;
+  useHeadFocused(standingOf(meeting));
   const viewport = useViewport();
   const navigate = useNavigate();
   const newRequest = useNewRequest();
@@ -233,6 +235,11 @@ function Details({
       <AskOld old={oldNote} answer={(answered) => noting.send(answered)} />
     </Page>
   );
+}
+
+/** What the acts of the page follow from: how far it is, what the reader may do, and which days are asked about. */
+function standingOf({ status, beganAt, acts, poll }: MeetingDetails): string {
+  return [status, beganAt, ...acts, ...(poll?.options ?? []).map(({ id }) => id)].join(' ');
 }
 
 function Back() {

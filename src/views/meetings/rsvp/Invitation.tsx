@@ -8,6 +8,7 @@ import { formatDateTime, formatTime, keepTogether } from '../../shared/format';
 import styles from '../../shared/link/Link.module.css';
 import { type DayAnswer, DayAnswers } from '../DayAnswers';
 import { rsvpLook } from '../looks';
+import { useHeadFocused } from '../useHeadFocused';
 import { useSpanWords } from '../useSpanWords';
 import { placeWords } from '../when';
 
@@ -29,6 +30,7 @@ interface InvitationProps {
 /** The invitation of one person: when, where, what it is about, which days suit, and whether they come. */
 export function Invitation({ linked, isBusy, failure, answer, answerDay }: InvitationProps) {
   const { entityName, number, title, type, timeZone, message, rsvp, agenda, link } = linked;
+  useHeadFocused([linked.answering, ...linked.days.map(({ id }) => id)].join(' '));
   const [note, setNote] = useState(linked.rsvpNote);
   const spanWords = useSpanWords();
   const place = placeWords({ place: linked.place, link: '' });
