@@ -104,6 +104,12 @@ export interface MeetingEventPayloads {
     readonly version: number;
     readonly answer: ApprovalAnswer;
   };
+  /** Nobody approved them, because nobody could. `missing`: who would have been asked. */
+  readonly 'meeting.minutesPassed': {
+    readonly version: number;
+    readonly missing: readonly string[];
+    readonly missingNames: readonly string[];
+  };
   /** `missing`: who was not waited for, because they could not answer any more. */
   readonly 'meeting.minutesApproved': {
     readonly version: number;
@@ -201,6 +207,7 @@ export const MEETING_EVENTS = {
   'meeting.minutesCirculated': MEETING,
   'meeting.minutesAmended': { ...MEETING, texts: { amendment: 'plain' } },
   'meeting.minutesAnswered': { ...MEETING, texts: NAMED },
+  'meeting.minutesPassed': { ...MEETING, texts: { missing: 'plain', missingNames: 'name of missing' } },
   'meeting.minutesApproved': { ...MEETING, texts: { missing: 'plain', missingNames: 'name of missing' } },
   'meeting.signaturesRequested': { ...MEETING, texts: { lastDay: 'plain', hash: 'plain' } },
   'meeting.signed': { ...MEETING, texts: { ...NAMED, hash: 'plain' } },

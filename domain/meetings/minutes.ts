@@ -166,6 +166,12 @@ export function approvalOf(rule: ApprovalRule, approvers: readonly Approver[]): 
   return { given, needed, isApproved: given >= needed };
 }
 
+/** Whether minutes went on though nobody approved them, because nobody could. */
+export const isApprovedByNobody = (
+  approvedAt: string | null,
+  approvers: readonly Pick<Approver, 'answer'>[],
+): boolean => approvedAt !== null && approvers.every(({ answer }) => answer !== 'approved');
+
 /** What a signature of minutes binds: every word that is signed, in the order in which it is read. */
 export interface SignedText {
   readonly number: string;

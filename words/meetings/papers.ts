@@ -14,6 +14,8 @@ export interface MinutesPaperWords {
   readonly held: (span: Span) => string;
   readonly place: (place: string) => string;
   readonly version: (version: number, status: MeetingStatus) => string;
+  /** Minutes that nobody approved, and why. @param names of who could not; none where nobody was to be asked. */
+  readonly approvedByNobody: (names: readonly string[]) => string;
   /** Items that the reader may not read. */
   readonly leftOut: (count: number) => string;
   readonly item: (number: number, title: string) => string;

@@ -75,12 +75,12 @@ eachDatabase((open) => {
     const { revision } = await read();
     return act('minutes/circulate', { revision, approval });
   }
-  const approvedEvent = async () => {
+  const approvedEvent = async (type = 'meeting.minutesApproved') => {
     const row = await server.database.kysely
       .selectFrom('event')
       .select('payload')
       .where('subject_id', '=', meeting.id)
-      .where('type', '=', 'meeting.minutesApproved')
+      .where('type', '=', type)
       .executeTakeFirstOrThrow();
     return row.payload;
   };
@@ -149,6 +149,11 @@ eachDatabase((open) => {
         status: 'Approved',
         meetingStatus: 'In Review',
       });
+      expect(await approvedEvent('meeting.minutesPassed')).toEqual({
+        version: 1,
+        missing: [meeting.people.sanne],
+      });
+      await expect(approvedEvent()).rejects.toThrow();
       expect((await act('minutes/signing', { lastDay: '2126-12-03' })).body.status).toBe(
         'Awaiting Signature',
       );

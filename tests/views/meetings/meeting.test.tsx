@@ -168,7 +168,9 @@ describe('the page of a meeting', () => {
     const { user } = await openMeeting({ people: [{ ...first, invitation: 'failed' }, ...rest] });
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     const dialog = await screen.findByRole('dialog', { name: 'Send the invitation again?' });
-    within(dialog).getByText('Only to whom it could not be delivered.');
+    within(dialog).getByText(
+      'Only to whom it could not be delivered, who is new, and who has another address.',
+    );
   });
 
   it('reminds who has not answered', async () => {

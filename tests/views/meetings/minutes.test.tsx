@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/api';
@@ -177,6 +177,28 @@ describe('the minutes of a meeting', () => {
     ]);
     section.getByText('Not waited for, because they cannot answer now: Anneke Dijkstra.');
     section.getByText('Signing starts when all have approved the same version.');
+  });
+
+  it.each([
+    [
+      [anApprover(62, { mayAnswer: false })],
+      'Nobody approved these minutes: who took part could not answer any more (Person 62).',
+    ],
+    [
+      [],
+      'Nobody was asked to approve these minutes: nobody who took part, guests aside, has an account here.',
+    ],
+  ])('say that nobody approved them, and why, until they are signed', async (approvers, told) => {
+    const passed = { approvers, approval: { given: 0, needed: 0 }, approvedAt: '2026-12-05T09:00:00.000Z' };
+    await openMinutes({ ...passed, status: 'Approved' });
+    screen.getByText(told);
+    expect(screen.getByRole('list', { name: 'Life of these minutes' }).textContent).toContain(
+      'Approved by nobody',
+    );
+    expect(screen.queryByText(/0 of 0/)).toBeNull();
+    cleanup();
+    await openMinutes({ ...passed, status: 'Awaiting Signature', hash: HASH, signers: [aSigner(61)] });
+    screen.getByText(told);
   });
 
   it('wait for nobody once they are approved', async () => {

@@ -37,6 +37,7 @@ export const EVENTS: EventSentences<Told['meetings']> = {
   'meeting.minutesCirculated': 'circulated the minutes of {}',
   'meeting.minutesAmended': 'amended the minutes of {}',
   'meeting.minutesAnswered': 'answered to the minutes of {}',
+  'meeting.minutesPassed': 'nobody could approve the minutes of {}: they can be signed without',
   'meeting.minutesApproved': 'the minutes of {} are approved',
   'meeting.signaturesRequested': 'asked for signatures under the minutes of {}',
   'meeting.signed': 'signed the minutes of {}',

@@ -13,6 +13,10 @@ export const MINUTES_PAPER: MinutesPaperWords = {
     `Held ${moment(startsAt, timeZone)}, until ${timeOfDay({ at: endsAt, timeZone, endsDay: false })}`,
   place: (place) => `Place: ${place}`,
   version: (version, status) => (version === 0 ? 'Draft, not circulated' : `Version ${version}, ${status}`),
+  approvedByNobody: (names) =>
+    names.length === 0
+      ? 'Nobody was asked to approve these minutes: nobody who took part, guests aside, has an account here'
+      : `Nobody approved these minutes: who took part could not answer any more (${enumerated(names)})`,
   leftOut: (count) =>
     plural(count, {
       one: 'One confidential item is left out of this copy',

@@ -37,6 +37,7 @@ export const EVENTS: EventSentences<Told['meetings']> = {
   'meeting.minutesCirculated': 'heeft de notulen van {} rondgestuurd',
   'meeting.minutesAmended': 'heeft de notulen van {} gewijzigd',
   'meeting.minutesAnswered': 'heeft op de notulen van {} geantwoord',
+  'meeting.minutesPassed': 'niemand kon de notulen van {} goedkeuren: zij kunnen zo worden getekend',
   'meeting.minutesApproved': 'de notulen van {} zijn goedgekeurd',
   'meeting.signaturesRequested': 'heeft om handtekeningen onder de notulen van {} gevraagd',
   'meeting.signed': 'heeft de notulen van {} ondertekend',

@@ -37,6 +37,10 @@ export const MINUTES_PAPER: MinutesPaperWords = {
   place: (place) => `Plaats: ${place}`,
   version: (version, status) =>
     version === 0 ? 'Concept, niet rondgestuurd' : `Versie ${version}, ${STATUSES[status]}`,
+  approvedByNobody: (names) =>
+    names.length === 0
+      ? 'Niemand is gevraagd deze notulen goed te keuren: niemand die deelnam, gasten daargelaten, heeft hier een account'
+      : `Niemand heeft deze notulen goedgekeurd: wie deelnam, kon niet meer antwoorden (${enumerated(names)})`,
   leftOut: (count) =>
     plural(count, {
       one: 'Eén vertrouwelijk punt is uit dit afschrift weggelaten',

@@ -14,7 +14,8 @@ import { approvalIn, goneIn, type MinutesRoom } from './standing';
 export async function approveWhenAgreed(trx: Transaction<Schema>, room: MinutesRoom, at: Date) {
   const { row, rows } = room;
   const { minutes, openAmendments, isWrittenOn } = rows;
-  if (!approvalIn(room).isApproved || openAmendments > 0 || isWrittenOn) return minutes;
+  const { isApproved, needed } = approvalIn(room);
+  if (!isApproved || openAmendments > 0 || isWrittenOn) return minutes;
   const after = await approve(trx, room, at);
   const gone = goneIn(room);
   const payload = {
@@ -22,7 +23,8 @@ export async function approveWhenAgreed(trx: Transaction<Schema>, room: MinutesR
     missing: gone.map(({ id }) => id),
     missingNames: gone.map(({ name }) => name),
   };
-  await appendEvent(trx, eventOf(null, row, { type: 'meeting.minutesApproved', payload }, at));
+  const type = needed === 0 ? 'meeting.minutesPassed' : 'meeting.minutesApproved';
+  await appendEvent(trx, eventOf(null, row, { type, payload }, at));
   return after;
 }
 

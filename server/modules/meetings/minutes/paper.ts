@@ -1,4 +1,5 @@
 import type { Minutes, MinutesItem, Signer } from '#contract/calls/minutes';
+import { isApprovedByNobody } from '#domain/meetings/minutes';
 import type { Paper, PaperPart } from '#server/pdf/paper';
 import type { MeetingRow } from '../queries';
 import { minutesPaperWords as words } from '../words';
@@ -91,6 +92,9 @@ export function minutesPaper(printed: Printed): Paper {
       words.held(span),
       ...(row.place === '' ? [] : [words.place(row.place)]),
       words.version(minutes.version, minutes.meetingStatus),
+      ...(isApprovedByNobody(minutes.approvedAt, minutes.approvers)
+        ? [words.approvedByNobody(minutes.approvers.map(({ name }) => name))]
+        : []),
       ...(leftOut > 0 ? [words.leftOut(leftOut)] : []),
     ],
     parts: [...minutes.items.flatMap(itemParts), ...signingParts(printed)],

@@ -1,6 +1,7 @@
 import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
 import type { MeetingStatus } from '#contract/vocabulary';
+import { isApprovedByNobody } from '#domain/meetings/minutes';
 import type { Station } from '../../shared/details/Stations';
 import { formatDate } from '../../shared/format';
 import { waitsForCount } from '../when';
@@ -30,6 +31,8 @@ function noteOf(meeting: MeetingDetails, minutes: Minutes, status: Stop, current
     case 'Scheduled':
       return day(meeting.endedAt, 'Held on');
     case 'In Review':
+      if (isApprovedByNobody(minutes.approvedAt, minutes.approvers)) return 'Approved by nobody';
+      if (isAt('In Review') && approval.needed === 0) return 'Nobody can approve it';
       if (isAt('In Review')) return `${approval.given} of ${approval.needed} have approved`;
       return day(minutes.approvedAt, 'Approved on');
     case 'Awaiting Signature':

@@ -1,10 +1,12 @@
-import { Lock } from 'lucide-react';
+import { Lock, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import type { Attendee } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
+import { sentence } from '#contract/line';
 import type { ApprovalRule } from '#contract/minutesLife';
-import { isCounted, ruleInForce } from '#domain/meetings/minutes';
+import { isApprovedByNobody, isCounted, ruleInForce } from '#domain/meetings/minutes';
 import { addDays, dayIn } from '#domain/time/calendar';
+import { MINUTES_PAPER } from '#words/en/meetings/papers';
 import { Button } from '../../shared/Button';
 import { DateField } from '../../shared/date/DateField';
 import { Section } from '../../shared/details/Section';
@@ -33,7 +35,10 @@ interface ApproversProps extends SigningPart {
 export function Approvers({ minutes, meetingId, timeZone, request, people }: ApproversProps) {
   const { approvers, approval, acts } = minutes;
   return (
-    <Section title="Approval of the text" aside={`${approval.given} of ${approval.needed}`}>
+    <Section
+      title="Approval of the text"
+      aside={approval.needed > 0 ? `${approval.given} of ${approval.needed}` : null}
+    >
       <ul>
         {approvers.map(({ attendee, name, role, answer, mayAnswer, at, note, isYou }) => (
           <Person
@@ -51,7 +56,8 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
           </Person>
         ))}
       </ul>
-      {minutes.version > 0 && approvers.length > 0 && (
+      <ByNobody minutes={minutes} />
+      {minutes.version > 0 && approval.needed > 0 && (
         <p className="type-note lay-row gap-8 above-8">
           <Lock size={16} aria-hidden className="lay-fixed" />
           {isWrittenOn(minutes)
@@ -69,6 +75,17 @@ export function Approvers({ minutes, meetingId, timeZone, request, people }: App
         />
       )}
     </Section>
+  );
+}
+
+/** Said where minutes go on to be signed though nobody approved them. */
+export function ByNobody({ minutes: { approvedAt, approvers } }: Pick<SigningPart, 'minutes'>) {
+  if (!isApprovedByNobody(approvedAt, approvers)) return null;
+  return (
+    <p className="lay-row gap-8 above-8 type-small">
+      <UserRoundX size={16} aria-hidden className="lay-fixed" />
+      {sentence(MINUTES_PAPER.approvedByNobody(approvers.map(({ name }) => name)))}
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ import { useViewport } from '../../shared/viewport';
 import details from '../details/Details.module.css';
 import { roleName, signerLook } from '../looks';
 import styles from '../minutes/Minutes.module.css';
+import { ByNobody } from './Approvers';
 import { colorOf, Person } from './Person';
 import type { SigningPart } from './request';
 
@@ -54,14 +55,16 @@ export function Signing({ minutes, meetingId, timeZone, request, people, isBusy 
         ) : (
           list
         )}
+        <ByNobody minutes={minutes} />
         <Said minutes={minutes} />
         {acts.includes('close') && (
-          <Button aria-disabled={isBusy} onClick={() => request({ act: 'close', input: { meetingId } })}>
-            Close without who is missing
-          </Button>
+          <p className="above-24">
+            <Button aria-disabled={isBusy} onClick={() => request({ act: 'close', input: { meetingId } })}>
+              Close without who is missing
+            </Button>
+          </p>
         )}
       </Section>
-      {!isPhone && <FingerprintOf hash={hash} minutes={minutes} />}
     </>
   );
 }
@@ -92,7 +95,6 @@ function answersIn(signers: readonly Signer[]): string {
 
 /** What a signature is bound to, in four groups of letters that two people can compare. */
 function FingerprintOf({ hash, minutes }: Pick<SigningPart, 'minutes'> & { readonly hash: string }) {
-  const [isWhole, showWhole] = useState(false);
   const title = useId();
   return (
     <section className="tablet-below-26" aria-labelledby={title}>
@@ -122,25 +124,33 @@ function FingerprintOf({ hash, minutes }: Pick<SigningPart, 'minutes'> & { reado
               signed
             </p>
           )}
-          {isWhole ? (
-            <p className="type-small lay-break">{hash}</p>
-          ) : (
-            <button
-              type="button"
-              className="type-small ink-accent hover-line touch-44"
-              onClick={() => showWhole(true)}
-            >
-              Full code
-            </button>
-          )}
+          <FullCode hash={hash} />
         </div>
       </div>
     </section>
   );
 }
 
-/** What follows from signing, and from not signing. */
-function Said({ minutes: { signers, lastDay, status, closed } }: Pick<SigningPart, 'minutes'>) {
+/** The whole of what the fingerprint begins, for who compares it letter by letter. */
+function FullCode({ hash }: { readonly hash: string }) {
+  const [isWhole, showWhole] = useState(false);
+  return isWhole ? (
+    <p className="type-small lay-break">{hash}</p>
+  ) : (
+    <button
+      type="button"
+      className="type-small ink-accent hover-line touch-44"
+      onClick={() => showWhole(true)}
+    >
+      Full code
+    </button>
+  );
+}
+
+/** What follows from signing, and from not signing. Beside the text its head shows the fingerprint; a phone has a card of it. */
+function Said({ minutes }: Pick<SigningPart, 'minutes'>) {
+  const { signers, lastDay, status, closed, hash, version } = minutes;
+  const isPhone = useViewport() === 'phone';
   const decliners = signers.filter(({ state }) => state === 'declined').map(({ name }) => name);
   return (
     <ul className="lay-one gap-8 above-8 type-small ink-2">
@@ -148,6 +158,17 @@ function Said({ minutes: { signers, lastDay, status, closed } }: Pick<SigningPar
         <Info size={16} aria-hidden className="lay-fixed" />A signature is bound to this text. After it,
         nothing can be edited; only an erratum can be added.
       </li>
+      {!isPhone && hash !== null && (
+        <li className="lay-row gap-8">
+          <Fingerprint size={16} aria-hidden className="lay-fixed" />
+          <div>
+            Its fingerprint is calculated from every word of version {version}.{' '}
+            {status === 'Finalised' &&
+              'The PDF has a seal of this server. It proves that nothing was changed after it, and not who signed. '}
+            <FullCode hash={hash} />
+          </div>
+        </li>
+      )}
       {lastDay !== null && status === 'Awaiting Signature' && (
         <li className="lay-row gap-8">
           <CalendarClock size={16} aria-hidden className="lay-fixed" />
