@@ -9,10 +9,13 @@ interface Waiting {
   readonly most: string;
 }
 
+/** It is due when it is promised, and no server has begun it: sooner than by a clock that was ahead it may always be. */
+const UNTRIED = sql<boolean>`status = 'queued' and attempts = 0`;
 const UNSETTLED = sql<boolean>`status in ('queued', 'sending')`;
 const UNREAD = sql<boolean>`state in ('waiting', 'reading')`;
 
 const WAITING: readonly Waiting[] = [
+  { table: 'mail', moment: 'next_at', waits: UNTRIED, most: '1 minute' },
   { table: 'mail', moment: 'next_at', waits: UNSETTLED, most: '1 day' },
   {
     table: 'mail',
@@ -21,6 +24,7 @@ const WAITING: readonly Waiting[] = [
     most: '2 days',
   },
   { table: 'support_message', moment: 'next_at', waits: UNSETTLED, most: '3 hours' },
+  { table: 'webhook_delivery', moment: 'next_at', waits: UNTRIED, most: '1 minute' },
   { table: 'webhook_delivery', moment: 'next_at', waits: sql<boolean>`settled_at is null`, most: '1 day' },
   { table: 'document_reading', moment: 'due_at', waits: UNREAD, most: '1 hour' },
   { table: 'document_reading', moment: 'leased_until', waits: UNREAD, most: '1 hour' },
