@@ -1,4 +1,4 @@
-import type { Decision } from './decision/ballot';
+import type { Decision, DecisionWay } from './decision/ballot';
 import type { Reason } from './decision/derivation';
 import type { Instant } from './decision/texts';
 import type { MailFailure } from './mailFailure';
@@ -15,7 +15,7 @@ interface NamedDecisionMaker {
 }
 
 interface HandedIn extends NamedDecisionMaker {
-  readonly via: 'app' | 'link';
+  readonly via: DecisionWay;
 }
 
 interface Decided extends HandedIn {
@@ -27,6 +27,8 @@ interface End {
   readonly early: boolean;
   readonly closedAt?: Instant;
   readonly reasons: readonly Reason['reason'][];
+  /** Number of the meeting whose vote it was. */
+  readonly meeting?: string;
 }
 
 /** What happens to resolutions, from their draft to what they came to. */
@@ -34,6 +36,8 @@ export interface ResolutionEventPayloads {
   /** `supersedes`: number of the resolution that the draft corrects. */
   readonly 'resolution.created': { readonly supersedes?: string | null };
   readonly 'resolution.draftDeleted': Nothing;
+  /** In the meeting with this number. */
+  readonly 'resolution.putToVote': { readonly meeting: string };
   readonly 'resolution.sent': { readonly decisionMakers: number; readonly deadline: Instant | null };
   readonly 'resolution.opened': Nothing;
   readonly 'resolution.invited': NamedDecisionMaker;
@@ -90,6 +94,7 @@ const DRAFT = { readers: 'nobody', subject: 'plain' } as const;
 export const RESOLUTION_EVENTS = {
   'resolution.created': { ...DRAFT, texts: { supersedes: 'plain' } },
   'resolution.draftDeleted': DRAFT,
+  'resolution.putToVote': { ...DRAFT, texts: { meeting: 'plain' } },
   'resolution.sent': { ...RESOLUTION, texts: { deadline: 'plain' } },
   'resolution.opened': RESOLUTION,
   'resolution.invited': { ...RESOLUTION, texts: NAMED },
@@ -112,8 +117,8 @@ export const RESOLUTION_EVENTS = {
   },
   'resolution.cancelled': { ...RESOLUTION, texts: { reason: 'words of actor' } },
   'resolution.tieBroken': { ...RESOLUTION, texts: { reason: 'words of actor' } },
-  'resolution.accepted': { ...RESOLUTION, texts: { closedAt: 'plain' } },
-  'resolution.rejected': { ...RESOLUTION, texts: { closedAt: 'plain' } },
+  'resolution.accepted': { ...RESOLUTION, texts: { closedAt: 'plain', meeting: 'plain' } },
+  'resolution.rejected': { ...RESOLUTION, texts: { closedAt: 'plain', meeting: 'plain' } },
   'resolution.imported': {
     ...RESOLUTION,
     texts: { number: 'plain', day: 'plain', file: 'plain', hash: 'plain' },

@@ -45,6 +45,8 @@ export type ResolutionLack =
   | { readonly lack: 'remindedLately'; readonly again: Instant }
   | { readonly lack: 'noTie' }
   | { readonly lack: 'superseded' }
+  /** A meeting, named by its number, votes on it. */
+  | { readonly lack: 'putToVote'; readonly meeting: string }
   /** The outcome is not certain yet; `until` is the end of the voting, null where it waits for a tie to be broken. */
   | { readonly lack: 'undecided'; readonly until: Instant | null };
 

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { EntityStats, Notifications, UserStats } from '#contract/calls/entity';
 import type { HandedOver, Involvement } from '#contract/calls/people';
+import type { Ballot, Organ } from '#contract/decision/ballot';
+import type { Rule } from '#contract/decision/rule';
 import type { EarlyRead } from '#contract/early';
 import type { BoardKind } from '#contract/vocabulary';
 import type { PersonWords } from '#words/house/persons';
@@ -92,6 +94,52 @@ export type FollowLiquidation = (
   at: Date,
 ) => Promise<readonly NewEvent[]>;
 
+/** A vote of a meeting that was counted. */
+export interface CountedVote {
+  readonly meeting: { readonly id: string; readonly number: string };
+  /** What it was counted by, with the attendees as the decision makers. */
+  readonly ballot: Ballot;
+  /** Everybody on the ballot, by their ids on it. */
+  readonly people: ReadonlyMap<string, VotingAttendee>;
+  /** Users who noted or handed in the entries of the ballot, by the ids of the attendees they are of. */
+  readonly enteredBy: ReadonlyMap<string, string | null>;
+}
+
+export interface VotingAttendee {
+  readonly partyId: string | null;
+  readonly userId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly color: string;
+}
+
+/** Drafts of resolutions that a meeting decides. Nothing else of the transaction may be under way. */
+export interface DecidedByVote {
+  /**
+   * Locks drafts that are put to the vote, and sees that nothing of them is missing.
+   * @returns for each the rule it is decided by; null where it has none that a meeting counts by.
+   * @throws Refusal 403, 404, 409 and 422.
+   */
+  prepare(
+    trx: Transaction<Schema>,
+    caller: Caller,
+    drafts: readonly string[],
+    meeting: { readonly number: string; readonly organ: Organ },
+    at: Date,
+  ): Promise<{ readonly rules: readonly (Rule | null)[]; readonly events: readonly NewEvent[] }>;
+  /**
+   * Takes them through their life to what the vote came to, in the transaction that closes it.
+   * @returns the events that whoever closed it appends after their own. @throws Refusal 403, 404.
+   */
+  decide(
+    trx: Transaction<Schema>,
+    caller: Caller,
+    drafts: readonly string[],
+    vote: CountedVote,
+    at: Date,
+  ): Promise<readonly NewEvent[]>;
+}
+
 /** As far as the caller reads it; bounded. */
 export type ReadInvolvement = (
   trx: Transaction<Schema>,
@@ -134,6 +182,8 @@ export interface ServerModule {
   readonly followTerms?: FollowTerms;
   /** What follows in other modules from it is theirs. */
   readonly followLiquidation?: (modules: readonly ServerModule[]) => FollowLiquidation;
+  /** What of it the votes of meetings decide. */
+  readonly decidedByVote?: DecidedByVote;
   /** Routes from which follows what other modules do in the same transaction. */
   readonly routesWith?: (modules: readonly ServerModule[]) => readonly Route[];
   /** What a user has to do with the entity that was entered, of what the module keeps. */

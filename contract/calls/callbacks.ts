@@ -1,5 +1,5 @@
 import { call } from '../call';
-import type { Closing, Decision, Organ } from '../decision/ballot';
+import type { Closing, Decision, DecisionWay, Organ } from '../decision/ballot';
 import type { Evaluation } from '../decision/derivation';
 import type { Rule } from '../decision/rule';
 import type { Instant, RationalText } from '../decision/texts';
@@ -36,7 +36,7 @@ export interface LinkedDecision {
   readonly decision: Decision | null;
   readonly decidedAt: Instant | null;
   /** How the decision was handed in. */
-  readonly via: 'app' | 'link' | null;
+  readonly via: DecisionWay | null;
   /** The note that was handed in with it. */
   readonly note: string | null;
   readonly consent: boolean | null;

@@ -55,6 +55,8 @@ export interface HeldVote {
   readonly item: string;
   /** The other consent items that are decided by it. */
   readonly also: readonly string[];
+  /** Ids of the resolutions that it decides. */
+  readonly resolutions: readonly string[];
   readonly motion: string;
   readonly way: VoteWay;
   readonly openedAt: Instant;
@@ -210,6 +212,11 @@ export const removeMeetingNote = call<{
   answer: MeetingReceipt;
 }>('meetings.notes.remove', 'DELETE', '/meetings/{id}/notes/{noteId}', 'Remove a note', ADMIN);
 
+/**
+ * A vote on an item that is about a draft of a resolution decides that draft, unless `decides` says otherwise; on a confidential item it
+ * only does where `decides` says so, because everybody in the entity reads what was decided. Without `rule` it is counted by the rule of
+ * that draft, else by the meeting's.
+ */
 export const openVote = call<{
   params: { id: string };
   body: {
@@ -218,6 +225,7 @@ export const openVote = call<{
     readonly way: VoteWay;
     readonly rule?: Rule;
     readonly isTogether?: boolean;
+    readonly decides?: boolean;
   };
   answer: VoteReceipt;
 }>('meetings.votes.open', 'POST', '/meetings/{id}/votes', 'Put something to the vote', ADMIN);

@@ -1,5 +1,5 @@
 import { call } from '../call';
-import type { Closing, Decision, Organ } from '../decision/ballot';
+import type { Closing, Decision, DecisionWay, Organ } from '../decision/ballot';
 import type { Evaluation } from '../decision/derivation';
 import type { Rule } from '../decision/rule';
 import type { Instant, RationalText } from '../decision/texts';
@@ -75,7 +75,7 @@ export interface DecisionMaker {
   readonly isMe: boolean;
   readonly decision: Decision | null;
   readonly decidedAt: Instant | null;
-  readonly via: 'app' | 'link' | null;
+  readonly via: DecisionWay | null;
   readonly reason: string | null;
   /** To the way of deciding; null: not answered, or the rule does not ask. */
   readonly consent: { readonly given: boolean; readonly at: Instant } | null;
@@ -138,6 +138,8 @@ export interface Resolution {
     readonly number: string | null;
     readonly title: string;
   } | null;
+  /** The meeting whose vote decided it; `id` is null where the caller does not read that meeting. */
+  readonly decidedIn: { readonly id: string | null; readonly number: string } | null;
   /** Whether it was brought in signed, without a vote here. */
   readonly isImported: boolean;
   readonly rule: Rule | null;

@@ -29,6 +29,10 @@ export interface DecisionMaker {
 export const DECISIONS = ['for', 'against', 'abstain', 'conflict'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** How a decision came in: when signed in, by a link of a mail, or as a vote in a meeting. */
+export const DECISION_WAYS = ['app', 'link', 'meeting'] as const;
+export type DecisionWay = (typeof DECISION_WAYS)[number];
+
 /** What a decision maker handed in. */
 export interface Entry {
   readonly decisionMaker: string;

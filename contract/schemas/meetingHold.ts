@@ -39,6 +39,7 @@ const heldVoteSchema = z
     id: idSchema,
     item: idSchema,
     also: z.array(idSchema).max(MEETING_LIMITS.items),
+    resolutions: z.array(idSchema).max(MEETING_LIMITS.items),
     motion: z.string(),
     way: z.enum(VOTE_WAYS),
     openedAt: instantSchema,
@@ -161,6 +162,7 @@ export const newVoteSchema = z
     way: z.enum(VOTE_WAYS),
     rule: ruleSchema.optional(),
     isTogether: z.boolean().optional(),
+    decides: z.boolean().optional(),
   })
   .meta({ id: 'NewVote' });
 

@@ -16,6 +16,7 @@ const lackSchema = z.discriminatedUnion('lack', [
   z.strictObject({ lack: z.literal('remindedLately'), again: instantSchema }),
   z.strictObject({ lack: z.literal('noTie') }),
   z.strictObject({ lack: z.literal('superseded') }),
+  z.strictObject({ lack: z.literal('putToVote'), meeting: z.string() }),
   z.strictObject({ lack: z.literal('undecided'), until: instantSchema.nullable() }),
 ]);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROGRESS_LIMIT, RESOLUTION_SORTS } from '../calls/resolutionList';
 import { HINDRANCES, RESOLUTION_ORGANS } from '../calls/resolutions';
 import { EXPORT_FORMATS } from '../calls/resolutionTransfer';
-import { CLOSINGS, DECISIONS } from '../decision/ballot';
+import { CLOSINGS, DECISION_WAYS, DECISIONS } from '../decision/ballot';
 import { MAIL_FAILURES } from '../mailFailure';
 import { RESOLUTION_ACTS } from '../resolutionLife';
 import { numbered, type SchemaFault } from '../schemaFaults';
@@ -120,7 +120,7 @@ export const decisionMakerSchema = z
     isMe: z.boolean(),
     decision: decisionSchema.nullable(),
     decidedAt: instantSchema.nullable(),
-    via: z.enum(['app', 'link']).nullable(),
+    via: z.enum(DECISION_WAYS).nullable(),
     reason: z.string().nullable(),
     consent: z.strictObject({ given: z.boolean(), at: instantSchema }).nullable(),
     hindrance: hindranceSchema,
@@ -165,6 +165,7 @@ export const resolutionSchema = z
     cancelReason: z.string().nullable(),
     supersedes: otherResolutionSchema.nullable(),
     supersededBy: otherResolutionSchema.extend({ number: z.string().nullable() }).nullable(),
+    decidedIn: z.strictObject({ id: idSchema.nullable(), number: z.string() }).nullable(),
     isImported: z.boolean(),
     rule: ruleSchema.nullable(),
     preset: z.string().nullable(),
@@ -265,7 +266,7 @@ export const linkedDecisionSchema = z
     decisionMaker: idSchema,
     decision: decisionSchema.nullable(),
     decidedAt: instantSchema.nullable(),
-    via: z.enum(['app', 'link']).nullable(),
+    via: z.enum(DECISION_WAYS).nullable(),
     note: z.string().nullable(),
     consent: z.boolean().nullable(),
     hindrance: hindranceSchema,

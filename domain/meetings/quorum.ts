@@ -132,6 +132,13 @@ export function countVote(ballot: Ballot, at: Instant, isClosed: boolean): Evalu
   return evaluate(ballot, new Date(moment).toISOString());
 }
 
+/** Whether a vote that is closed decided something: it is no tie, the quorum was there, and somebody voted. */
+export function isDecisive(evaluation: Evaluation | null): boolean {
+  if (!evaluation || evaluation.outcome === 'open' || evaluation.quorumMet === false) return false;
+  const { forWeight, againstWeight, abstainWeight } = evaluation;
+  return [forWeight, againstWeight, abstainWeight].some((weight) => weight !== '0');
+}
+
 /** Why nobody's vote is taken for an attendee; null: it may be. */
 export function voteHindrance(voter: Voter, presence: Presence, isOpen: boolean): VoteHindrance | null {
   if (!isOpen) return 'closed';

@@ -33,6 +33,8 @@ export interface Standing {
   readonly isAnybodyAwaited: boolean;
   /** Whether everybody who is awaited was reminded so lately that nobody is reminded again. */
   readonly isEverybodyReminded: boolean;
+  /** Whether a meeting votes on it now. */
+  readonly isPutToVote: boolean;
   /** Whether another resolution corrects it. */
   readonly isSuperseded: boolean;
 }
@@ -51,9 +53,9 @@ export interface ResolutionLifeTypes {
 const isTieBroken = (standing: Standing) => standing.isTieBroken;
 
 const STEPS: readonly LifeStep<ResolutionLifeTypes>[] = [
-  { act: 'edit', from: ['Draft'], to: 'same', by: 'memberAdmin' },
-  { act: 'send', from: ['Draft'], to: 'Pending', by: 'memberAdmin', guards: ['incomplete'] },
-  { act: 'delete', from: ['Draft'], to: 'gone', by: 'memberAdmin' },
+  { act: 'edit', from: ['Draft'], to: 'same', by: 'memberAdmin', guards: ['putToVote'] },
+  { act: 'send', from: ['Draft'], to: 'Pending', by: 'memberAdmin', guards: ['putToVote', 'incomplete'] },
+  { act: 'delete', from: ['Draft'], to: 'gone', by: 'memberAdmin', guards: ['putToVote'] },
   {
     act: 'open',
     from: ['Pending'],
@@ -108,6 +110,7 @@ export const RESOLUTION_LIFE = lifeOf<ResolutionLifeTypes>({
     itself: () => false,
   },
   guards: {
+    putToVote: ({ isPutToVote }) => !isPutToVote,
     incomplete: ({ isComplete }) => isComplete,
     overdue: ({ isVotingOver }) => !isVotingOver,
     unsettled: ({ isSettled }) => isSettled,

@@ -198,6 +198,7 @@ export function rowsOf(
     tie_break: null,
     outcome: null,
     cancel_reason: null,
+    decided_in: null,
     imported: false,
     created_by: author,
     created_by_name: personName(told.author),

@@ -161,6 +161,7 @@ export function aResolution(changes: Partial<Resolution> = {}): Resolution {
     cancelReason: null,
     supersedes: null,
     supersededBy: null,
+    decidedIn: null,
     isImported: false,
     rule,
     preset: null,

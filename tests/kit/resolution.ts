@@ -121,6 +121,7 @@ export function resolutionOf(
     cancelReason: null,
     supersedes: null,
     supersededBy: null,
+    decidedIn: null,
     isImported: false,
     rule,
     preset: null,

@@ -6,6 +6,7 @@ export interface HoldRefusals {
   readonly attendeeUnknown: [];
   readonly begunAlready: [];
   readonly cancelled: [];
+  readonly declaredOtherwise: [];
   readonly ended: [];
   readonly holderIsSelf: [];
   readonly holderMissing: [];
@@ -22,6 +23,7 @@ export interface HoldRefusals {
   /** Name: of the attendee whom the fault is about; empty for none. */
   readonly ruleDoesNotFit: [fault: BallotFault, name: string];
   readonly ruleIsNoMeetings: [];
+  readonly rulesDiffer: [];
   readonly tooMany: [most: number];
   readonly voteClosed: [];
   readonly voteHindered: [why: VoteHindrance, name: string];

@@ -31,6 +31,8 @@ export interface MinutesRefusals {
 
 export interface RecordedVote {
   readonly motion: string;
+  /** Number of the resolution that it decided. */
+  readonly resolution: string | null;
   readonly outcome: 'open' | 'accepted' | 'rejected';
   readonly forWeight: RationalText;
   readonly againstWeight: RationalText;

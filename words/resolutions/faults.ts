@@ -21,6 +21,7 @@ export interface ResolutionFaults {
   readonly expiresBefore: [];
   readonly idTwice: [];
   readonly messageMissing: [];
+  readonly organIsOther: [];
   readonly organMissing: [];
   readonly personUnknown: [];
   readonly placeholdersOpen: [labels: readonly string[]];

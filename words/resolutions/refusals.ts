@@ -32,8 +32,11 @@ export interface ResolutionRefusals {
   readonly savedByOther: [by: string | null, at: Moment];
   readonly somebodyElse: [];
   readonly stillDraft: [];
+  /** `meeting`: its number. */
+  readonly putToVote: [meeting: string];
   readonly superseded: [number: string | null, by: string | null];
   readonly tieBreakersOnly: [];
   readonly tieNotBroken: [];
+  readonly voteIsOfDrafters: [];
   readonly waitedFor: [resolutions: number];
 }

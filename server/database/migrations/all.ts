@@ -73,6 +73,7 @@ import { sql as noticed } from './0194-noticed';
 import { sql as sittingOn } from './0197-sitting-on';
 import { sql as platformWords } from './0240-platform-words';
 import { sql as ownEntities } from './0241-own-entities';
+import { sql as decidedByVote } from './0242-decided-by-vote';
 import { sql as convened } from './0250-convened';
 import { sql as agendaTemplates } from './0255-agenda-templates';
 
@@ -383,6 +384,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0241-own-entities': {
     sql: ownEntities,
     sha256: 'a5b6c2e139cc4fd55f867180ec86daa3a86b67d3c84df191debbc7f87e0880e4',
+  },
+  '0242-decided-by-vote': {
+    sql: decidedByVote,
+    sha256: '38ef4f718ff3bbb684ba12daf0139d69ac8a4561e97210288bd30cf2b0910ece',
   },
   '0250-convened': {
     sql: convened,

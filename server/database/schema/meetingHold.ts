@@ -55,6 +55,8 @@ export interface MeetingVoteTable extends OfMeeting {
   readonly voters: Json<readonly Voter[]>;
   /** The other consent items that it decides. */
   readonly also: Generated<readonly string[]>;
+  /** Drafts of resolutions that it decides. */
+  readonly resolutions: Generated<readonly string[]>;
   readonly opened_at: Moment;
   readonly closed_at: NullableMoment;
   readonly tie_result: 'accepted' | 'rejected' | null;

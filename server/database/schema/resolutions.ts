@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DecisionMakerSource } from '#contract/calls/drafts';
-import type { Closing, Decision, Organ, TieBreak } from '#contract/decision/ballot';
+import type { Closing, Decision, DecisionWay, Organ, TieBreak } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import type { RuleDraft } from '#contract/decision/rule';
 import type { RationalText } from '#contract/decision/texts';
@@ -39,6 +39,8 @@ export interface ResolutionTable {
   /** The evaluation it was closed with. */
   readonly outcome: NullableJson<Evaluation>;
   readonly cancel_reason: string | null;
+  /** The meeting whose vote decided it. */
+  readonly decided_in: string | null;
   readonly imported: Generated<boolean>;
   readonly created_by: string | null;
   readonly created_by_name: string | null;
@@ -105,7 +107,7 @@ export interface DecisionEntryTable {
   readonly decision: Decision | null;
   readonly consent: boolean | null;
   readonly reason: string | null;
-  readonly via: 'app' | 'link';
+  readonly via: DecisionWay;
   readonly by_user_id: string | null;
   /** Of the link it was handed in with; each link decides once. */
   readonly link_hash: string | null;

@@ -1,11 +1,11 @@
 import { rowsOf } from '#server/live/kinds';
-import type { ServerModule } from '#server/module';
+import type { DecidedByVote, ServerModule } from '#server/module';
 import { conveningRoutes } from './convening.routes';
 import { eraseFromMeetings, findAttendees } from './erasure';
 import { meetingCalendar } from './feed';
 import { meetingFigures } from './figures';
 import { handOverMeetings, readConvenedBy } from './handOver';
-import { holdRoutes } from './hold/routes';
+import { holdRoutes, voteRoutes } from './hold/routes';
 import { meetingMails } from './mail.kinds';
 import { meetingRoutes } from './meetings.routes';
 import { approveWithoutGone } from './minutes/approve';
@@ -16,6 +16,28 @@ import { readerNoteRoutes } from './readerNotes.routes';
 import { remindAhead } from './reminders.due';
 import { signRoutes } from './sign/routes';
 import { templateRoutes } from './templates.routes';
+
+/** What each of the modules decides by vote, one after the other: of two at once one would take the other's rights. */
+const deciding = (modules: readonly ServerModule[]): DecidedByVote => {
+  const those = modules.flatMap(({ decidedByVote }) => decidedByVote ?? []);
+  return {
+    prepare: async (...asked) => {
+      const rules = [];
+      const events = [];
+      for (const { prepare } of those) {
+        const prepared = await prepare(...asked);
+        rules.push(...prepared.rules);
+        events.push(...prepared.events);
+      }
+      return { rules, events };
+    },
+    decide: async (...asked) => {
+      const events = [];
+      for (const { decide } of those) events.push(...(await decide(...asked)));
+      return events;
+    },
+  };
+};
 
 export const meetings: ServerModule = {
   name: 'meetings',
@@ -31,6 +53,7 @@ export const meetings: ServerModule = {
     ...signRoutes,
     ...readerNoteRoutes,
   ],
+  routesWith: (modules) => voteRoutes(deciding(modules)),
   mails: meetingMails(() => new Date()),
   repeated: [
     { name: 'meetings.remind', everyS: 60, run: (database) => remindAhead(database) },

@@ -19,12 +19,13 @@ import {
   readSuperseded,
   readText,
 } from './resolution.queries';
+import { checkNotVotedOn } from './voted.queries';
 
 /** Type of the event that is left of a draft. */
 export const DRAFT_DELETED = 'resolution.draftDeleted';
 
 /** The role that calls of drafts ask for. */
-function isDrafter(caller: Caller): boolean {
+export function isDrafter(caller: Caller): boolean {
   const { role, member } = currentEntity(caller);
   return role === 'Admin' && member;
 }
@@ -93,14 +94,16 @@ export async function admitToDeletion({ trx, caller, params: { id = '' } }: Admi
   throw notFound();
 }
 
-/** As `findDraft`, locked until the transaction ends. */
+/** As `findDraft`, locked until the transaction ends. @throws Refusal also 409 while a meeting votes on it. */
 export async function lockDraft(
   trx: Transaction<Schema>,
   caller: Caller,
   id: string,
 ): Promise<ResolutionRow> {
   await findDraft(trx, caller, id);
-  return checkedDraft(trx, caller, id, await lockResolution(trx, currentEntity(caller).id, id));
+  const row = await checkedDraft(trx, caller, id, await lockResolution(trx, currentEntity(caller).id, id));
+  await checkNotVotedOn(trx, row);
+  return row;
 }
 
 /** Addresses, in small letters, whose last mail from this entity failed for good. */

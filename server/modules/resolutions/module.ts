@@ -15,6 +15,8 @@ import { searchedResolutions } from './searched';
 import { termRoutes } from './terms.affected';
 import { followTerms } from './terms.follow';
 import { transferRoutes } from './transfer.routes';
+import { decideByVote } from './voted.decide';
+import { prepareForVote } from './voted.prepare';
 
 export const resolutions: ServerModule = {
   name: 'resolutions',
@@ -25,6 +27,7 @@ export const resolutions: ServerModule = {
   repeated: [{ name: 'resolutions.closeDue', everyS: 15, run: (database) => closeDue(database) }],
   figures: resolutionFigures,
   followTerms,
+  decidedByVote: { prepare: prepareForVote, decide: decideByVote },
   involvement: readInvolvementOf,
   early: [
     earlyRead('resolutions.waiting', listResolutions, WAITING_QUERY),

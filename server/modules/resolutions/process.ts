@@ -29,7 +29,7 @@ export interface Preparation {
 const NOTHING: Preparation = { missingParts: [], promised: 0, settled: 0, reached: 0 };
 
 /** A number is given at the sending: until then it is no blank. */
-const TO_BE_GIVEN = '-';
+export const TO_BE_GIVEN = '-';
 
 /** What keeps a draft from being sent. Directors who only advise are added at the sending, and are not looked at here. */
 function missingParts(
@@ -79,6 +79,8 @@ export interface Situation {
   readonly evaluation: Evaluation | null;
   readonly preparation: Preparation;
   readonly isSuperseded: boolean;
+  /** Number of the meeting that votes on it now. */
+  readonly votedOnIn: string | null;
   readonly at: Date;
 }
 
@@ -94,7 +96,7 @@ function standingOf(
   maySay: boolean,
   situation: Situation,
 ): Standing {
-  const { evaluation, preparation, isSuperseded, at } = situation;
+  const { evaluation, preparation, isSuperseded, votedOnIn, at } = situation;
   const { promised, settled, reached } = preparation;
   const rule = ruleOf(resolution);
   const own = actor.writes ? ownDecisionMakers(decisionMakers, actor.userId) : [];
@@ -114,6 +116,7 @@ function standingOf(
     outcome: evaluation?.outcome ?? 'open',
     isAnybodyAwaited: awaited.length > 0,
     isEverybodyReminded: awaited.length > 0 && awaited.every((one) => remindableAt(one) > at),
+    isPutToVote: votedOnIn !== null,
     isSuperseded,
   };
 }
@@ -184,6 +187,7 @@ const LACKS: Readonly<Record<ResolutionLifeTypes['guard'], LackOf>> = {
   }),
   noTie: () => ({ lack: 'noTie' }),
   superseded: () => ({ lack: 'superseded' }),
+  putToVote: (_, __, { votedOnIn }) => ({ lack: 'putToVote', meeting: votedOnIn ?? '' }),
   notAccepted: undecided,
   notRejected: undecided,
 };

@@ -31,6 +31,7 @@ import {
   readTimeline,
   type TimelineRow,
 } from './resolution.queries';
+import { readDecidedIn, votingMeeting } from './voted.queries';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -141,6 +142,8 @@ export async function presentResolution(
     readSuperseded(trx, row),
     readSuperseding(trx, row),
   ]);
+  const decidedIn = await readDecidedIn(trx, row);
+  const votedOnIn = row.status === 'Draft' ? await votingMeeting(trx, row) : null;
   const preparesFor = await readPreparedFor(trx, 'resolution', row.id);
   const papersClosed = papersClosedTo(rows, actor);
   const preparation = await readPreparation(trx, rows, room, text, papersClosed !== null, now);
@@ -172,6 +175,7 @@ export async function presentResolution(
     cancelReason: row.cancel_reason,
     supersedes,
     supersededBy,
+    decidedIn,
     isImported: row.imported,
     rule: ruleOf(row),
     preset: row.preset,
@@ -180,7 +184,13 @@ export async function presentResolution(
       decisionMakerOf(rows, decisionMaker, actor, deliveries.get(decisionMaker.id), now),
     ),
     timeline: events.map(eventOf),
-    ...nextOf(rows, actor, { evaluation, preparation, isSuperseded: supersededBy !== null, at: now }),
+    ...nextOf(rows, actor, {
+      evaluation,
+      preparation,
+      isSuperseded: supersededBy !== null,
+      votedOnIn,
+      at: now,
+    }),
   };
 }
 

@@ -42,7 +42,11 @@ function blankProblems(text: RichText): readonly FieldFault[] {
   return [faultAt('text', 'blanksOpen', open.length, named, hints.length > NAMED_BLANKS)];
 }
 
-function textProblems({ row, text, values }: Sendable): readonly FieldFault[] {
+export function textProblems({
+  row,
+  text,
+  values,
+}: Pick<Sendable, 'row' | 'text' | 'values'>): readonly FieldFault[] {
   const problems: FieldFault[] = [];
   if (isBlank(row.title)) problems.push(faultAt('title', 'titleMissing'));
   if (!text || isEmptyText(text)) {

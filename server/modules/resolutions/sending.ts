@@ -42,7 +42,11 @@ async function addAdvisers(
   return readDecisionMakers(trx, row.id);
 }
 
-async function freezeText(trx: Transaction<Schema>, row: ResolutionRow, text: RichText): Promise<void> {
+export async function freezeText(
+  trx: Transaction<Schema>,
+  row: ResolutionRow,
+  text: RichText,
+): Promise<void> {
   await trx
     .updateTable('resolution_text')
     .set({ text: JSON.stringify(text) })

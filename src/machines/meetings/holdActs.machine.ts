@@ -57,6 +57,8 @@ interface OpenVote extends OfMeeting {
   readonly way: VoteWay;
   /** It decides the other consent items too. */
   readonly isTogether?: boolean;
+  /** It decides the drafts that its items are about. */
+  readonly decides?: boolean;
 }
 
 interface OfVote extends OfMeeting {
@@ -167,9 +169,15 @@ export const HOLD_ACTS: Acts<HoldActs> = {
   },
   openVote: {
     call: openVote,
-    options: ({ item, motion, way, isTogether, ...input }) => ({
+    options: ({ item, motion, way, isTogether, decides, ...input }) => ({
       params: paramsOf(input),
-      body: { item, motion: motion.trim(), way, ...(isTogether && { isTogether }) },
+      body: {
+        item,
+        motion: motion.trim(),
+        way,
+        ...(isTogether && { isTogether }),
+        ...(decides !== undefined && { decides }),
+      },
     }),
     words: ({ motion }) => `Put to the vote: ${motion.trim()}`,
     notedBy: ({ item }) => `motion-${item}`,

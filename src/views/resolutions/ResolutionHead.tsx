@@ -68,7 +68,8 @@ const CLOSED: Readonly<Partial<Record<Resolution['status'], string>>> = {
 };
 
 export function Notices({ resolution }: { readonly resolution: Resolution }) {
-  const { preparesFor, cancelReason, supersedes, supersededBy, isImported, status, evaluation } = resolution;
+  const { preparesFor, cancelReason, supersedes, supersededBy, isImported, decidedIn, status, evaluation } =
+    resolution;
   const sending = sendingWords(resolution);
   const isClosing = status === 'Open' && evaluation?.derivation.voting.state === 'closed';
   return (
@@ -82,6 +83,7 @@ export function Notices({ resolution }: { readonly resolution: Resolution }) {
       {sending && <Notice isNews>{sending}</Notice>}
       {isClosing && <Notice>Voting is closed. Decisions no longer count.</Notice>}
       {isImported && <Notice>It was brought in signed. Nobody decided on it here.</Notice>}
+      {decidedIn && <DecidedIn {...decidedIn} />}
       {supersededBy && <Other words="A newer resolution replaces it:" other={supersededBy} />}
       {supersedes && <Other words="It replaces" other={supersedes} />}
     </>
@@ -104,6 +106,27 @@ function Other({ words, other: { id, number, title } }: OtherProps) {
       >
         {number ?? 'Draft'}, {title.trim() || 'untitled'}
       </Link>
+      .
+    </Notice>
+  );
+}
+
+/** The meeting whose vote decided it; who does not read that meeting is told its number. */
+function DecidedIn({ id, number }: NonNullable<Resolution['decidedIn']>) {
+  return (
+    <Notice>
+      Decided by vote in meeting{' '}
+      {id === null ? (
+        number
+      ) : (
+        <Link
+          to="/{-$entity}/meetings/$id"
+          params={(before) => ({ ...before, id })}
+          className={noticeLinkClass}
+        >
+          {number}
+        </Link>
+      )}
       .
     </Notice>
   );

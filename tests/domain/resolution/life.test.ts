@@ -19,6 +19,7 @@ const standing = (rest: Partial<Standing>): Standing => ({
   outcome: 'open',
   isAnybodyAwaited: true,
   isEverybodyReminded: false,
+  isPutToVote: false,
   isSuperseded: false,
   ...rest,
 });

@@ -21,6 +21,7 @@ const who: Readonly<Record<StepBy, string>> = {
 };
 
 const blocks: Readonly<Record<ResolutionLifeTypes['guard'], string>> = {
+  putToVote: 'A meeting votes on it.',
   incomplete: 'The draft lacks something that is sent.',
   overdue: 'Its deadline is past.',
   unsettled: 'An invitation has no outcome yet.',

@@ -112,10 +112,10 @@ export const holdActsRows = rowsOf<HoldActs>('holdActs', HOLD_ACTS, {
       sends: { params, body: { item: id(81), motion: 'Lend', way: 'show' } },
     },
     {
-      input: { meetingId, item: id(81), motion: 'Lend', way: 'app', isTogether: true },
+      input: { meetingId, item: id(81), motion: 'Lend', way: 'app', isTogether: true, decides: true },
       words: 'Put to the vote: Lend',
       notedBy: `motion-${id(81)}`,
-      sends: { params, body: { item: id(81), motion: 'Lend', way: 'app', isTogether: true } },
+      sends: { params, body: { item: id(81), motion: 'Lend', way: 'app', isTogether: true, decides: true } },
     },
   ],
   show: [shows('for', 'in favour'), shows('against', 'against'), shows('abstain', 'abstains')],

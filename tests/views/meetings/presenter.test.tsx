@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { HeldVote, Holding } from '#contract/calls/meetingHold';
-import type { MeetingDetails } from '#contract/calls/meetings';
+import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
 import { actsOf, performAct, refuseAct } from '../../kit/acts';
 import { aHolding, BEGAN, RULE } from '../../kit/aHolding';
 import { aMeeting, anAttendee } from '../../kit/aMeeting';
@@ -37,6 +37,7 @@ function aVote(changes: Partial<HeldVote> = {}): HeldVote {
     againstWeight: '0',
     abstainWeight: '0',
     also: [],
+    resolutions: [],
     isTied: false,
     votes: [],
     mine: null,
@@ -105,25 +106,62 @@ describe('a consent item', () => {
 });
 
 describe('an item that is about a resolution', () => {
-  it('names it, proposes it for the vote, and says that it is decided on its own page', async () => {
+  const DRAFT = { id: id(31), number: null, title: 'Sale of Kadeweg 14', status: 'Draft' } as const;
+  const agendaAbout = (
+    resolution: AgendaItem['resolution'],
+    more: Partial<AgendaItem> = {},
+  ): readonly AgendaItem[] => {
     const [first] = aMeeting().agenda;
     if (!first) throw new Error('A meeting has items');
-    const resolution = {
-      id: id(31),
-      number: 'RES-2026-031',
-      title: 'Sale of Kadeweg 14',
-      status: 'Open',
-    } as const;
-    const agenda = [{ ...first, id: id(71), proposal: '', resolution }];
+    return [{ ...first, id: id(71), proposal: '', resolution, ...more }];
+  };
+
+  it('names it, proposes it for the vote, and says that it is decided in writing', async () => {
+    const agenda = agendaAbout({ ...DRAFT, number: 'RES-2026-031', status: 'Open' });
     const { user, services } = await openPresenter({ votes: [] }, { agenda });
     expect(screen.getByRole('link', { name: /^RES-2026-031: Sale of Kadeweg 14/ }).getAttribute('href')).toBe(
       `/${id(2)}/resolutions/${id(31)}`,
     );
-    screen.getByText(/RES-2026-031 is decided on its own page, by its own rule\./);
+    screen.getByText(/RES-2026-031 is decided in writing, on its own page\./);
     await user.click(screen.getByRole('button', { name: 'Vote by show' }));
     expect(actsOf(services).map(({ asked }) => asked)).toMatchObject([
-      { act: 'openVote', input: { motion: 'RES-2026-031: Sale of Kadeweg 14' } },
+      { act: 'openVote', input: { motion: 'RES-2026-031: Sale of Kadeweg 14', decides: false } },
     ]);
+  });
+
+  it.each([
+    ['is decided by the vote where it is a draft', true],
+    ['is not decided by it where the secretary says so', false],
+  ])('%s', async (_, decides) => {
+    const { user, services } = await openPresenter({ votes: [] }, { agenda: agendaAbout(DRAFT) });
+    const choice = screen.getByRole('checkbox', { name: 'It decides Sale of Kadeweg 14' });
+    if (!decides) await user.click(choice);
+    await user.click(screen.getByRole('button', { name: 'Vote by show' }));
+    expect(actsOf(services).map(({ asked }) => asked)).toMatchObject([
+      { act: 'openVote', input: { decides } },
+    ]);
+  });
+
+  it('is not decided by the vote on a confidential item, unless the secretary says so', async () => {
+    const agenda = agendaAbout(DRAFT, { isConfidential: true });
+    await openPresenter({ votes: [] }, { agenda });
+    expect(screen.getByRole('checkbox', { name: 'It decides Sale of Kadeweg 14' })).toHaveProperty(
+      'checked',
+      false,
+    );
+    screen.getByText(/A resolution that is decided is read by everybody in this entity\./);
+  });
+
+  it.each([
+    [{}, 'Closing this vote decides Sale of Kadeweg 14. Nothing changes that afterwards.'],
+    [
+      { closedAt: BEGAN, outcome: 'rejected' as const },
+      'Nothing was decided on Sale of Kadeweg 14: nobody voted, or the quorum was not there.',
+    ],
+  ])('is said to be decided with the end of the vote, or not to be decided by it', async (changes, words) => {
+    const vote = aVote({ resolutions: [DRAFT.id], ...changes });
+    await openPresenter({ votes: [vote] }, { agenda: agendaAbout(DRAFT) });
+    screen.getByText(words);
   });
 });
 

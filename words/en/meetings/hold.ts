@@ -30,6 +30,8 @@ export const HOLD: Sentences<HoldRefusals> = {
   attendeeUnknown: () => 'Nobody who attends is meant by this.',
   begunAlready: () => 'This meeting has begun already.',
   cancelled: () => 'This meeting was cancelled. Nothing of it changes any more.',
+  declaredOtherwise: () =>
+    'This vote decides a resolution, which takes what was counted: nothing else can be declared.',
   ended: () => 'This meeting has ended.',
   holderIsSelf: () => 'A proxy is given to somebody else.',
   holderMissing: () => 'Say to whom the proxy is given.',
@@ -45,6 +47,8 @@ export const HOLD: Sentences<HoldRefusals> = {
   noteChanged: (by, text) => `${by} changed this note meanwhile. It says now: ${text}`,
   ruleDoesNotFit: unfit,
   ruleIsNoMeetings: () => 'A rule with consent to the way of deciding is for deciding in writing.',
+  rulesDiffer: () =>
+    'The resolutions of these items are decided by different rules: put each to the vote by itself.',
   tooMany: (most) => `A meeting has at most ${NUMBERS.whole(most)} of these.`,
   voteClosed: () => 'This vote is closed.',
   voteHindered: (why, name) => HINDERED[why](name),

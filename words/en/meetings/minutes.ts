@@ -50,6 +50,6 @@ export const RECORD: MinutesRecord = {
   decision: (text) => `Decision: ${text}`,
   task: (text, assignee, due) =>
     `Task${assignee ? ` for ${assignee}` : ''}${due ? `, by ${longDay(due, 'UTC')}` : ''}: ${text}`,
-  vote: ({ motion, outcome, forWeight, againstWeight, abstainWeight }) =>
-    `Put to the vote: ${motion} ${OUTCOME[outcome]}, with ${forWeight} ${forWeight === '1' ? 'vote' : 'votes'} in favour, ${againstWeight} against and ${abstainWeight} abstained.`,
+  vote: ({ motion, resolution, outcome, forWeight, againstWeight, abstainWeight }) =>
+    `Put to the vote: ${motion} ${OUTCOME[outcome]}${resolution === null ? '' : ` as ${resolution}`}, with ${forWeight} ${forWeight === '1' ? 'vote' : 'votes'} in favour, ${againstWeight} against and ${abstainWeight} abstained.`,
 };

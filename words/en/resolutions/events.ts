@@ -3,6 +3,7 @@ import type { EventSentences, Told } from '../../house/events';
 export const EVENTS: EventSentences<Told['resolutions']> = {
   'resolution.created': 'began {}',
   'resolution.draftDeleted': 'deleted {}',
+  'resolution.putToVote': 'put {} to the vote in a meeting',
   'resolution.sent': 'sent {} to its decision makers',
   'resolution.opened': 'voting on {} is open',
   'resolution.invited': 'an invitation to {} was delivered',

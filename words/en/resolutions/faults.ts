@@ -30,6 +30,7 @@ export const FAULTS: Sentences<ResolutionFaults> = {
   expiresBefore: () => 'By its rule the resolution expires before this day.',
   idTwice: () => 'This id is in the list twice.',
   messageMissing: () => 'Write a message to the decision makers.',
+  organIsOther: () => 'The draft is a resolution of another organ than this meeting is of.',
   organMissing: () => 'Say who decides.',
   personUnknown: () => 'This person is not known here.',
   placeholdersOpen: (labels) => `These placeholders have no value yet: ${enumerated(labels)}.`,

@@ -74,6 +74,8 @@ export const LIFE: LifeWords = {
         return `Possible again ${on(lack.again)}`;
       case 'noTie':
         return 'Not possible: no tie waits';
+      case 'putToVote':
+        return `Not possible: ${lack.meeting} votes on it`;
       case 'superseded':
         return 'Not possible: a newer resolution replaces it';
       case 'undecided':

@@ -19,6 +19,7 @@ const FACTS: FactWords = {
   importedBy: (name, at, calendar) => `Imported by ${name} on ${calendar.date(at)}`,
   proposedBy: (name) => `Proposed by ${name}`,
   sent: (at, calendar) => `Sent on ${calendar.dateTime(at)}`,
+  decidedIn: (meeting) => `Decided by vote in meeting ${meeting}`,
   reason: (text) => `Reason: ${text}`,
   supersedes: (number, title) => `Supersedes ${number}, ${title}`,
   supersededBy: (number, title) => `Superseded by ${number ?? 'a draft'}, ${title}`,

@@ -62,9 +62,12 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
     `${by ?? 'Somebody'} saved another version of this draft at ${timeOnDay(at)}. Yours was not saved.`,
   somebodyElse: () => 'This decision maker is somebody else.',
   stillDraft: () => 'This is a draft: nothing was sent yet.',
+  putToVote: (meeting) => `Meeting ${meeting} votes on this draft: it stays as it was put to the vote.`,
   superseded: (number, by) => `${called(number)} is superseded by ${by ?? 'a draft'} already.`,
   tieBreakersOnly: () => 'Only the chair and admins of this entity may do this.',
   tieNotBroken: () => 'The tie could not be broken: the casting vote does not count.',
+  voteIsOfDrafters: () =>
+    'A vote decides a draft where an administrator of this entity who is a member of it opens and closes it.',
   waitedFor: (resolutions) =>
     plural(resolutions, {
       one: 'This person decides on a resolution that is not finished: finish, cancel or delete it first.',

@@ -27,6 +27,8 @@ function describe({ type, payload, actor }: TimelineEvent, zone: Zone): Describe
   switch (type.replace(/^resolution\./, '')) {
     case 'created':
       return { text: by('Draft begun'), mark: 'begun' };
+    case 'putToVote':
+      return { text: by(`Put to the vote in ${word(payload, 'meeting') ?? 'a meeting'}`), mark: 'opened' };
     case 'sent':
       return { text: sentWords(payload), mark: 'sent' };
     case 'opened':
@@ -110,6 +112,8 @@ function termWords(payload: Payload, zone: Zone): string {
 /** A vote that ended with its last day is recorded a little later: the day is said. */
 function closedWords(payload: Payload, zone: Zone): string {
   if (payload.early === true) return ' early';
+  const meeting = word(payload, 'meeting');
+  if (meeting !== null) return ` by vote in ${meeting}`;
   const closedAt = instant(payload, 'closedAt');
   const isDay = closedAt !== null && zone.endsDay(closedAt);
   return isDay ? ` ${calendarOf(zone).on(closedAt)}` : '';

@@ -30,6 +30,8 @@ export const HOLD: Sentences<HoldRefusals> = {
   attendeeUnknown: () => 'Hiermee wordt geen deelnemer bedoeld.',
   begunAlready: () => 'Deze vergadering is al begonnen.',
   cancelled: () => 'Deze vergadering is geannuleerd. Er verandert niets meer aan.',
+  declaredOtherwise: () =>
+    'Deze stemming beslist over een besluit, dat de telling volgt: iets anders kan niet worden vastgesteld.',
   ended: () => 'Deze vergadering is afgelopen.',
   holderIsSelf: () => 'Een volmacht wordt aan iemand anders gegeven.',
   holderMissing: () => 'Zeg aan wie de volmacht wordt gegeven.',
@@ -47,6 +49,8 @@ export const HOLD: Sentences<HoldRefusals> = {
   ruleDoesNotFit: unfit,
   ruleIsNoMeetings: () =>
     'Een regel met instemming met de wijze van besluiten is voor besluiten buiten vergadering.',
+  rulesDiffer: () =>
+    'Over de besluiten van deze punten wordt volgens verschillende regels beslist: breng elk apart in stemming.',
   tooMany: (most) => `Een vergadering heeft er hiervan ten hoogste ${NUMBERS.whole(most)}.`,
   voteClosed: () => 'Deze stemming is gesloten.',
   voteHindered: (why, name) => HINDERED[why](name),

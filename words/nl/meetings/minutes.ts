@@ -53,6 +53,6 @@ export const RECORD: MinutesRecord = {
   decision: (text) => `Besluit: ${text}`,
   task: (text, assignee, due) =>
     `Taak${assignee ? ` voor ${assignee}` : ''}${due ? `, uiterlijk ${longDay(due, 'UTC')}` : ''}: ${text}`,
-  vote: ({ motion, outcome, forWeight, againstWeight, abstainWeight }) =>
-    `In stemming gebracht: ${motion} ${OUTCOME[outcome]}, met ${forWeight} ${forWeight === '1' ? 'stem' : 'stemmen'} voor, ${againstWeight} tegen en ${abstainWeight} ${abstainWeight === '1' ? 'onthouding' : 'onthoudingen'}.`,
+  vote: ({ motion, resolution, outcome, forWeight, againstWeight, abstainWeight }) =>
+    `In stemming gebracht: ${motion} ${OUTCOME[outcome]}${resolution === null ? '' : ` als ${resolution}`}, met ${forWeight} ${forWeight === '1' ? 'stem' : 'stemmen'} voor, ${againstWeight} tegen en ${abstainWeight} ${abstainWeight === '1' ? 'onthouding' : 'onthoudingen'}.`,
 };

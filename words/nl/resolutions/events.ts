@@ -3,6 +3,7 @@ import type { EventSentences, Told } from '../../house/events';
 export const EVENTS: EventSentences<Told['resolutions']> = {
   'resolution.created': 'is aan {} begonnen',
   'resolution.draftDeleted': 'heeft {} verwijderd',
+  'resolution.putToVote': 'heeft {} in een vergadering in stemming gebracht',
   'resolution.sent': 'heeft {} aan de beslissers gestuurd',
   'resolution.opened': 'de stemming over {} is open',
   'resolution.invited': 'een uitnodiging voor {} is bezorgd',

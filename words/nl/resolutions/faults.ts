@@ -30,6 +30,7 @@ export const FAULTS: Sentences<ResolutionFaults> = {
   expiresBefore: () => 'Volgens de besluitregel vervalt het besluit voor deze dag.',
   idTwice: () => 'Dit id staat twee keer in de lijst.',
   messageMissing: () => 'Schrijf een bericht aan wie moet beslissen.',
+  organIsOther: () => 'Het concept is een besluit van een ander orgaan dan dat van deze vergadering.',
   organMissing: () => 'Zeg wie beslist.',
   personUnknown: () => 'Deze persoon is hier niet bekend.',
   placeholdersOpen: (labels) => `Deze invulvelden hebben nog geen waarde: ${enumerated(labels)}.`,

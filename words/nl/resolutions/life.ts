@@ -74,6 +74,8 @@ export const LIFE: LifeWords = {
         return `Weer mogelijk ${on(lack.again)}`;
       case 'noTie':
         return 'Niet mogelijk: de stemmen staken niet';
+      case 'putToVote':
+        return `Niet mogelijk: ${lack.meeting} stemt erover`;
       case 'superseded':
         return 'Niet mogelijk: een nieuwer besluit vervangt het';
       case 'undecided':

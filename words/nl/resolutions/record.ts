@@ -19,6 +19,7 @@ const FACTS: FactWords = {
   importedBy: (name, at, calendar) => `Geïmporteerd door ${name} op ${calendar.date(at)}`,
   proposedBy: (name) => `Voorgesteld door ${name}`,
   sent: (at, calendar) => `Verstuurd op ${calendar.dateTime(at)}`,
+  decidedIn: (meeting) => `Besloten door stemming in vergadering ${meeting}`,
   reason: (text) => `Reden: ${text}`,
   supersedes: (number, title) => `Vervangt ${number}, ${title}`,
   supersededBy: (number, title) => `Vervangen door ${number ?? 'een concept'}, ${title}`,

@@ -65,9 +65,13 @@ export const REFUSALS: Sentences<ResolutionRefusals> = {
     `${by ?? 'Iemand'} heeft op ${timeOnDay(at)} een andere versie van dit concept opgeslagen. De uwe is niet opgeslagen.`,
   somebodyElse: () => 'Dit is iemand anders dan u.',
   stillDraft: () => 'Dit is een concept: er is nog niets verstuurd.',
+  putToVote: (meeting) =>
+    `Vergadering ${meeting} stemt over dit concept: het blijft zoals het in stemming is gebracht.`,
   superseded: (number, by) => `${called(number)} is al vervangen door ${by ?? 'een concept'}.`,
   tieBreakersOnly: () => 'Alleen de voorzitter en beheerders van deze entiteit mogen dit doen.',
   tieNotBroken: () => 'Over de staking van stemmen kon niet worden beslist: de beslissende stem telt niet.',
+  voteIsOfDrafters: () =>
+    'Een stemming beslist over een concept als een beheerder van deze entiteit die er lid van is haar opent en sluit.',
   waitedFor: (resolutions) =>
     plural(resolutions, {
       one: 'Deze persoon stemt over een besluit dat nog niet is afgerond: rond het eerst af, trek het in of verwijder het.',

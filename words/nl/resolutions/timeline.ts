@@ -27,6 +27,11 @@ function describe({ type, payload, actor }: TimelineEvent, zone: Zone): Describe
   switch (type.replace(/^resolution\./, '')) {
     case 'created':
       return { text: by('Concept begonnen'), mark: 'begun' };
+    case 'putToVote':
+      return {
+        text: by(`In stemming gebracht in ${word(payload, 'meeting') ?? 'een vergadering'}`),
+        mark: 'opened',
+      };
     case 'sent':
       return { text: sentWords(payload), mark: 'sent' };
     case 'opened':
@@ -112,6 +117,8 @@ function untilWords(payload: Payload, zone: Zone): string {
 /** A vote that ended with its last day is recorded a little later: the day is said. */
 function closedWords(text: string, early: string, payload: Payload, zone: Zone): string {
   if (payload.early === true) return early;
+  const meeting = word(payload, 'meeting');
+  if (meeting !== null) return `${text} door stemming in ${meeting}`;
   const closedAt = instant(payload, 'closedAt');
   const isDay = closedAt !== null && zone.endsDay(closedAt);
   return isDay ? `${text} ${calendarOf(zone).on(closedAt)}` : text;

@@ -13,6 +13,7 @@ function statusLine(words: FactWords, resolution: Resolution, calendar: Calendar
 /** What became of it and when, who proposed it, and what it stands beside: sentences without their full stops. */
 export function factsOf(words: FactWords, resolution: Resolution, calendar: Calendar): readonly string[] {
   const { proposedBy, sentAt, cancelReason, supersedes, supersededBy, isImported, createdAt } = resolution;
+  const { decidedIn } = resolution;
   // Who imported it was not who proposed it.
   const begun =
     proposedBy &&
@@ -21,6 +22,7 @@ export function factsOf(words: FactWords, resolution: Resolution, calendar: Cale
     statusLine(words, resolution, calendar),
     ...(begun ? [begun] : []),
     ...(sentAt ? [words.sent(sentAt, calendar)] : []),
+    ...(decidedIn ? [words.decidedIn(decidedIn.number)] : []),
     ...(cancelReason ? [words.reason(cancelReason)] : []),
     ...(supersedes ? [words.supersedes(supersedes.number, supersedes.title)] : []),
     ...(supersededBy ? [words.supersededBy(supersededBy.number, supersededBy.title)] : []),

@@ -67,6 +67,7 @@ export interface FactWords {
   importedBy(name: string, at: Instant, calendar: Calendar): string;
   proposedBy(name: string): string;
   sent(at: Instant, calendar: Calendar): string;
+  decidedIn(meeting: string): string;
   reason(text: string): string;
   supersedes(number: string, title: string): string;
   supersededBy(number: string | null, title: string): string;

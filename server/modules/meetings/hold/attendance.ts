@@ -3,6 +3,7 @@ import type { LineReceipt, QuorumReceipt } from '#contract/calls/meetingHold';
 import type { Rule } from '#contract/decision/rule';
 import { type AttendanceAct, HOLD_LIMITS } from '#contract/meetingHold';
 import { groupBy } from '#domain/entity/group-by';
+import { isOfMeetings } from '#domain/meetings/ruleInMeeting';
 import type { Caller } from '#server/database/caller';
 import { appendEvent, appendEvents } from '#server/database/event';
 import { newId } from '#server/database/id';
@@ -145,7 +146,7 @@ export async function chooseRule(
 
 /** @throws Refusal 422. */
 export function checkRule(rule: Rule): void {
-  if (rule.method !== null || rule.lapse !== null) throw fault('rule', 'ruleIsNoMeetings');
+  if (!isOfMeetings(rule)) throw fault('rule', 'ruleIsNoMeetings');
 }
 
 function lineOf(

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { MeetingVote, VoteReceipt } from '#contract/calls/meetingHold';
-import type { Entry } from '#contract/decision/ballot';
+import type { Ballot, Entry } from '#contract/decision/ballot';
 import type { Evaluation } from '#contract/decision/derivation';
 import { ballotOf, countVote } from '#domain/meetings/quorum';
 import type { Schema } from '#server/database/schema';
@@ -52,13 +52,8 @@ function entriesOf(rows: readonly EntryRow[]): readonly Entry[] {
   }));
 }
 
-/** What a vote comes to by the engine that counts resolutions; null where nothing can be counted. */
-export function countOf(
-  held: Held,
-  vote: VoteRow,
-  entries: readonly EntryRow[],
-  at: Date,
-): Evaluation | null {
+/** What a vote is counted by at a moment; of one that is closed, as it was then. */
+export function ballotAt(held: Held, vote: VoteRow, entries: readonly EntryRow[], at: Date): Ballot {
   const end = vote.closed_at ?? at;
   const { presences } = attendanceOf(held, vote.item_id, end);
   const tieBreak =
@@ -70,8 +65,17 @@ export function countOf(
     closedAt: vote.closed_at?.toISOString() ?? null,
     tieBreak,
   };
-  const ballot = ballotOf(terms, vote.voters, presences, entriesOf(entries));
-  return countVote(ballot, at.toISOString(), vote.closed_at !== null);
+  return ballotOf(terms, vote.voters, presences, entriesOf(entries));
+}
+
+/** What a vote comes to by the engine that counts resolutions; null where nothing can be counted. */
+export function countOf(
+  held: Held,
+  vote: VoteRow,
+  entries: readonly EntryRow[],
+  at: Date,
+): Evaluation | null {
+  return countVote(ballotAt(held, vote, entries, at), at.toISOString(), vote.closed_at !== null);
 }
 
 export function receiptOf({ row }: Held, voteId: string, evaluation: Evaluation | null): VoteReceipt {

@@ -55,6 +55,7 @@ function voteOf(held: Held, vote: VoteRow, entries: readonly EntryRow[], caller:
     id: vote.id,
     item: vote.item_id,
     also: vote.also,
+    resolutions: vote.resolutions,
     motion: vote.motion,
     way: vote.way,
     openedAt: vote.opened_at.toISOString(),

@@ -36,6 +36,7 @@ import {
 import { meetingReceiptSchema } from '#contract/schemas/meetings';
 import { handle } from '#server/http/handle';
 import type { Route } from '#server/http/route';
+import type { DecidedByVote } from '#server/module';
 import { admitDeciding, admitToMeeting, findMeeting } from '../queries';
 import { begin, chooseRule, end, goTo, recordLines, withdrawLine } from './attendance';
 import { counted } from './counting';
@@ -127,12 +128,13 @@ const noteRoutes: readonly Route[] = [
   ),
 ];
 
-const voteRoutes: readonly Route[] = [
+/** `modules` keep what votes decide. */
+export const voteRoutes = (modules: DecidedByVote): readonly Route[] => [
   handle(
     openVote,
     { answer: voteReceiptSchema, body: newVoteSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) =>
-      votes.open(trx, caller, await lockHeld(trx, caller, id), body, now()),
+      votes.open(trx, caller, await lockHeld(trx, caller, id), body, modules, now()),
     admit,
   ),
   handle(
@@ -159,10 +161,10 @@ const voteRoutes: readonly Route[] = [
     closeVote,
     { answer: voteReceiptSchema, body: closeVoteSchema },
     async ({ trx, caller, params: { id = '', voteId = '' }, body, now }) =>
-      votes.close(trx, caller, await lockHeld(trx, caller, id), voteId, body, now()),
+      votes.close(trx, caller, await lockHeld(trx, caller, id), voteId, body, modules, now()),
     admit,
   ),
 ];
 
-/** Everything that is done while a meeting is held. */
-export const holdRoutes: readonly Route[] = [...attendanceRoutes, ...noteRoutes, ...voteRoutes];
+/** Everything else that is done while a meeting is held. */
+export const holdRoutes: readonly Route[] = [...attendanceRoutes, ...noteRoutes];

@@ -5,9 +5,10 @@ import { HOLD_LIMITS, type Presence, type VoteWay } from '#contract/meetingHold'
 import { ballotFaults } from '#domain/decision/ballotFaults';
 import { ballotOf, ORGAN_OF, voteHindrance } from '#domain/meetings/quorum';
 import type { Caller } from '#server/database/caller';
-import { appendEvent } from '#server/database/event';
+import { appendEvent, appendEvents } from '#server/database/event';
 import { newId } from '#server/database/id';
 import type { Schema } from '#server/database/schema';
+import type { DecidedByVote } from '#server/module';
 import { conflict, forbidden } from '#server/problem';
 import type { AttendingRow } from '../queries';
 import { eventOf } from '../record';
@@ -21,10 +22,10 @@ import {
   doesNotFit,
   type Held,
   inPerson,
-  ruleOf,
   voterOf,
 } from './held';
 import { because, fault } from './reasons';
+import { decideDrafts, putToVote } from './resolutions';
 
 /** The other consent items; one that only some see is decided by itself. @throws Refusal 422 where the item is none of them. */
 async function readConsent(
@@ -45,7 +46,7 @@ async function readConsent(
   return ids.filter((id) => id !== item);
 }
 
-/** @throws Refusal 409 where the item has an open vote, 422 for an item or rule that does not do. */
+/** @throws Refusal 409 where the item has an open vote, 422 for an item or rule that does not do; and as `putToVote`. */
 export async function open(
   trx: Transaction<Schema>,
   caller: Caller,
@@ -56,7 +57,9 @@ export async function open(
     readonly way: VoteWay;
     readonly rule?: Rule | undefined;
     readonly isTogether?: boolean | undefined;
+    readonly decides?: boolean | undefined;
   },
+  modules: DecidedByVote,
   at: Date,
 ): Promise<VoteReceipt> {
   checkRunning(held);
@@ -75,7 +78,14 @@ export async function open(
   }
   const consent = asked.isTogether ? await readConsent(trx, held, asked.item) : [];
   const also = consent.filter((item) => !before.some(isOn(item)));
-  const rule = asked.rule ?? ruleOf(held);
+  const { rule, drafts, events } = await putToVote(
+    trx,
+    caller,
+    held,
+    { items: [asked.item, ...also], rule: asked.rule, decides: asked.decides },
+    modules,
+    at,
+  );
   const voters = held.attendees.map(voterOf);
   const organ = ORGAN_OF[held.row.type];
   const vote: VoteRow = {
@@ -89,6 +99,7 @@ export async function open(
     organ,
     voters,
     also,
+    resolutions: drafts,
     opened_at: at,
     closed_at: null,
     tie_result: null,
@@ -103,10 +114,10 @@ export async function open(
     .insertInto('meeting_vote')
     .values({ ...vote, rule: JSON.stringify(rule), voters: JSON.stringify(voters), evaluation: null })
     .execute();
-  await appendEvent(
-    trx,
+  await appendEvents(trx, [
     eventOf(caller, held.row, { type: 'meeting.voteOpened', payload: { vote: vote.id } }, at),
-  );
+    ...events,
+  ]);
   return receiptOf(held, vote.id, countOf(held, vote, [], at));
 }
 
@@ -221,13 +232,14 @@ interface Closing {
   readonly declared?: 'accepted' | 'rejected' | undefined;
 }
 
-/** Closes a vote, or breaks the tie of one that is closed. @throws Refusal 404, 409. */
+/** Closes a vote, or breaks the tie of one that is closed; what it decides is decided by that. @throws Refusal 403, 404, 409. */
 export async function close(
   trx: Transaction<Schema>,
   caller: Caller,
   held: Held,
   voteId: string,
   { tieBreak, declared }: Closing,
+  modules: DecidedByVote,
   at: Date,
 ): Promise<VoteReceipt> {
   const vote = await findVote(trx, held, voteId);
@@ -252,11 +264,15 @@ export async function close(
     })
     .where('id', '=', vote.id)
     .execute();
+  const decided = await decideDrafts(trx, caller, held, { before: vote, vote: broken, entries }, modules, at);
   const payload = {
     vote: vote.id,
     outcome: evaluation?.outcome ?? 'open',
     declared: broken.declared,
   } as const;
-  await appendEvent(trx, eventOf(caller, held.row, { type: 'meeting.voteClosed', payload }, at));
+  await appendEvents(trx, [
+    eventOf(caller, held.row, { type: 'meeting.voteClosed', payload }, at),
+    ...decided,
+  ]);
   return receiptOf(held, vote.id, evaluation);
 }

@@ -1,6 +1,7 @@
 import { PRESENCES, type Presence } from '#contract/meetingHold';
 import { groupBy } from '#domain/entity/group-by';
 import { type Attendance, attendanceByItem } from '#domain/meetings/attendance';
+import { isDecisive } from '#domain/meetings/quorum';
 import type { VoteRow } from '../hold/counting';
 import { type Held, recordOf } from '../hold/held';
 import type { NoteRow } from '../hold/notes';
@@ -15,6 +16,13 @@ export interface Happened {
   readonly held: Held;
   readonly notes: readonly NoteRow[];
   readonly votes: readonly VoteRow[];
+  /** The resolutions that its votes decided, by the items that are about them. */
+  readonly decided: ReadonlyMap<string, DecidedResolution>;
+}
+
+interface DecidedResolution {
+  readonly id: string;
+  readonly number: string | null;
 }
 
 function presenceLines(
@@ -39,11 +47,14 @@ function presenceLines(
   });
 }
 
-function voteLines(votes: readonly VoteRow[]): readonly string[] {
-  return votes.flatMap(({ motion, closed_at, evaluation, declared }) => {
+function voteLines(votes: readonly VoteRow[], decided: DecidedResolution | undefined): readonly string[] {
+  return votes.flatMap(({ motion, closed_at, evaluation, declared, resolutions }) => {
     if (!closed_at || !evaluation) return [];
     const { forWeight, againstWeight, abstainWeight, outcome } = evaluation;
-    return [words.vote({ motion, outcome: declared ?? outcome, forWeight, againstWeight, abstainWeight })];
+    const isIts = decided !== undefined && resolutions.includes(decided.id) && isDecisive(evaluation);
+    const resolution = isIts ? decided.number : null;
+    const sums = { forWeight, againstWeight, abstainWeight };
+    return [words.vote({ motion, resolution, outcome: declared ?? outcome, ...sums })];
   });
 }
 
@@ -66,7 +77,7 @@ export interface RecordedItem {
 }
 
 /** What minutes say of each item by themselves, by its id: who took part where that changed, votes, decisions and tasks. */
-export function recordedItems({ held, notes, votes }: Happened): ReadonlyMap<string, RecordedItem> {
+export function recordedItems({ held, notes, votes, decided }: Happened): ReadonlyMap<string, RecordedItem> {
   const { invited, entries } = recordOf(held);
   const byItem = attendanceByItem(invited, held.items, entries);
   const notesOf = groupBy(notes, ({ item_id }) => item_id);
@@ -77,7 +88,10 @@ export function recordedItems({ held, notes, votes }: Happened): ReadonlyMap<str
       const before = byItem.get(held.items[index - 1] ?? '') ?? null;
       const record = [
         ...(attendance ? presenceLines(held, attendance, index === 0, before) : []),
-        ...voteLines(votes.filter(({ item_id, also }) => item_id === item || also.includes(item))),
+        ...voteLines(
+          votes.filter(({ item_id, also }) => item_id === item || also.includes(item)),
+          decided.get(item),
+        ),
         ...noteLines(held, own),
       ];
       const text = own

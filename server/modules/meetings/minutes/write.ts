@@ -46,7 +46,14 @@ async function happenedIn(trx: Transaction<Schema>, held: Held) {
     .where('meeting_id', '=', held.row.id)
     .orderBy('id')
     .execute();
-  return { held, notes, votes };
+  const decided = await trx
+    .selectFrom('agenda_item')
+    .innerJoin('resolution', 'resolution.id', 'agenda_item.resolution_id')
+    .select(['agenda_item.id as item', 'resolution.id', 'resolution.number'])
+    .where('agenda_item.meeting_id', '=', held.row.id)
+    .where('resolution.decided_in', '=', held.row.id)
+    .execute();
+  return { held, notes, votes, decided: new Map(decided.map(({ item, ...row }) => [item, row])) };
 }
 
 /** Begins minutes: an item of text for each item of the agenda, with what was noted. @throws Refusal 409. */

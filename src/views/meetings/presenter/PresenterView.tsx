@@ -159,11 +159,8 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
               mayHold={mayHold}
               motion={notes[`motion-${current.id}`] ?? null}
               keepMotion={(motion) => keep(`motion-${current.id}`, motion)}
-              open={(motion, way, isTogether) =>
-                request({
-                  act: 'openVote',
-                  input: { meetingId, item: current.id, motion, way, ...(isTogether && { isTogether }) },
-                })
+              open={(motion, way, decides) =>
+                request({ act: 'openVote', input: { meetingId, item: current.id, motion, way, ...decides } })
               }
               show={(vote, { id: attendee, name }, decision) =>
                 request({ act: 'show', input: { meetingId, voteId: vote.id, attendee, name, decision } })

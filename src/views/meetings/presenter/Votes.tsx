@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import type { HeldVote, Holding, MeetingVote } from '#contract/calls/meetingHold';
 import type { AgendaItem, Attendee } from '#contract/calls/meetings';
-import { isBlank } from '#contract/line';
-import { HOLD_LIMITS } from '#contract/meetingHold';
 import { Button } from '../../shared/Button';
 import { Section } from '../../shared/details/Section';
-import { AreaField } from '../../shared/fields/AreaField';
 import { useFewer } from '../../shared/list/useFewer';
-import { CheckField } from '../plan/CheckField';
 import styles from './Held.module.css';
-import { isUndecided, motionOf } from './motions';
+import { draftsOf, motionOf, namesOf, numbersOf } from './motions';
+import { NewVote, type OpenVote } from './NewVote';
 
 const DECISIONS = [
   { value: 'for', label: 'In favour' },
@@ -23,7 +19,7 @@ export interface VoteActs {
   /** The motion that is written; null: what the item proposes. */
   readonly motion: string | null;
   readonly keepMotion: (motion: string) => void;
-  readonly open: (motion: string, way: 'show' | 'app', isTogether: boolean) => void;
+  readonly open: OpenVote;
   readonly show: (vote: HeldVote, attendee: Attendee, decision: MeetingVote) => void;
   /** For oneself, or for an attendee who gave a proxy. */
   readonly decide: (vote: HeldVote, decision: MeetingVote, standsFor: Attendee | null) => void;
@@ -73,8 +69,9 @@ export function Votes({
       ))}
       {mayHold && !isOpen && (
         <NewVote
+          key={item.id}
           motion={motion}
-          resolution={item.resolution}
+          item={item}
           proposals={votes.length === 0 ? [item, ...others].map(motionOf) : ['']}
           others={others}
           keep={keepMotion}
@@ -87,57 +84,6 @@ export function Votes({
 
 /** Consent items that everybody sees are decided together. */
 const isTaken = ({ isConsent, isConfidential }: AgendaItem) => isConsent && !isConfidential;
-
-const numbersOf = (items: readonly AgendaItem[]) => items.map(({ position }) => position).join(', ');
-
-interface NewVoteProps {
-  readonly motion: string | null;
-  readonly resolution: AgendaItem['resolution'];
-  /** Of the item, then of those that can be decided with it. */
-  readonly proposals: readonly string[];
-  readonly others: readonly AgendaItem[];
-  readonly keep: (motion: string) => void;
-  readonly open: VoteActs['open'];
-}
-
-function NewVote({ motion: written, resolution, proposals, others, keep, open }: NewVoteProps) {
-  const [isTogether, setTogether] = useState(false);
-  const proposed = isTogether ? proposals : proposals.slice(0, 1);
-  const motion = written ?? proposed.filter((proposal) => proposal !== '').join('\n');
-  const isEmpty = isBlank(motion);
-  return (
-    <div className="lay-column gap-8">
-      <AreaField
-        label="Put to the vote"
-        value={motion}
-        onChange={keep}
-        rows={2}
-        maxLength={HOLD_LIMITS.motion}
-      />
-      {resolution && isUndecided(resolution) && (
-        <p className="type-note lay-break">
-          This vote stands in the minutes. {resolution.number ?? resolution.title} is decided on its own page,
-          by its own rule.
-        </p>
-      )}
-      {others.length > 0 && (
-        <CheckField
-          label={`Decide the other consent items with it: ${numbersOf(others)}`}
-          isChecked={isTogether}
-          change={setTogether}
-        />
-      )}
-      <div className="lay-row lay-wraps gap-8">
-        <Button aria-disabled={isEmpty} onClick={() => !isEmpty && open(motion, 'show', isTogether)}>
-          Vote by show
-        </Button>
-        <Button aria-disabled={isEmpty} onClick={() => !isEmpty && open(motion, 'app', isTogether)}>
-          Vote in the application
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 interface VoteProps extends Omit<VoteActs, 'open' | 'motion' | 'keepMotion'> {
   readonly vote: HeldVote;
@@ -174,6 +120,7 @@ function Vote({ vote, agenda, holding, people, mayHold, show, decide, close, bre
           {vote.forWeight} in favour, {vote.againstWeight} against, {vote.abstainWeight} abstained.
         </p>
       )}
+      <Deciding vote={vote} agenda={agenda} mayHold={mayHold} />
       {isOpen && mayHold && vote.way === 'show' && (
         <div>
           {finder}
@@ -215,6 +162,20 @@ function Vote({ vote, agenda, holding, people, mayHold, show, decide, close, bre
       {vote.isTied && mayHold && <Tie decide={(result) => breakTie(vote, result)} />}
       {isOpen && mayHold && <Button onClick={() => close(vote)}>Close the vote</Button>}
     </div>
+  );
+}
+
+/** What becomes of the drafts that a vote decides. */
+function Deciding({ vote, agenda, mayHold }: Pick<VoteProps, 'vote' | 'agenda' | 'mayHold'>) {
+  const drafts = draftsOf(agenda).filter(({ id }) => vote.resolutions.includes(id));
+  if (drafts.length === 0 || vote.isTied) return null;
+  if (vote.closedAt === null && !mayHold) return null;
+  return (
+    <p className="type-note lay-break">
+      {vote.closedAt === null
+        ? `Closing this vote decides ${namesOf(drafts)}. Nothing changes that afterwards.`
+        : `Nothing was decided on ${namesOf(drafts)}: nobody voted, or the quorum was not there.`}
+    </p>
   );
 }
 

@@ -12,5 +12,17 @@ export function motionOf({ proposal, resolution }: AgendaItem): string {
   return proposal === '' && resolution ? nameOfResolution(resolution) : proposal;
 }
 
-export const isUndecided = ({ status }: LinkedResolution): boolean =>
-  status === 'Draft' || status === 'Pending' || status === 'Open';
+/** Whether it is decided in writing, on its own page. */
+export const isDecidedInWriting = ({ status }: LinkedResolution): boolean =>
+  status === 'Pending' || status === 'Open';
+
+/** The drafts that a vote on items can decide. */
+export function draftsOf(items: readonly Pick<AgendaItem, 'resolution'>[]): readonly LinkedResolution[] {
+  return items.flatMap(({ resolution }) => (resolution?.status === 'Draft' ? [resolution] : []));
+}
+
+export const namesOf = (resolutions: readonly LinkedResolution[]): string =>
+  resolutions.map(nameOfResolution).join(', ');
+
+export const numbersOf = (items: readonly AgendaItem[]): string =>
+  items.map(({ position }) => position).join(', ');
