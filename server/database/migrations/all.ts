@@ -76,6 +76,7 @@ import { sql as ownEntities } from './0241-own-entities';
 import { sql as decidedByVote } from './0242-decided-by-vote';
 import { sql as convened } from './0250-convened';
 import { sql as agendaTemplates } from './0255-agenda-templates';
+import { sql as rsvpAddress } from './0265-rsvp-address';
 
 interface Migration {
   readonly sql: string;
@@ -396,6 +397,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0255-agenda-templates': {
     sql: agendaTemplates,
     sha256: 'b6d118d2df7e63f496283c9f7261ee9db7875876fe76b2db3f28593c11676dd1',
+  },
+  '0265-rsvp-address': {
+    sql: rsvpAddress,
+    sha256: '305366e9fc515d9f927b52f10fd2d427c2a6af80037e288f2e290d37d5eaa70c',
   },
 };
 

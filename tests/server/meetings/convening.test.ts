@@ -385,6 +385,26 @@ eachDatabase((open) => {
       room.at(TEST_NOW);
     });
 
+    it('is given by no link of a mail to another address than the one that stands there now', async () => {
+      const guest = { name: 'Guest', email: 'gest@kade.test', role: 'guest' as const };
+      const { id } = await room.create({ people: [attends('jan'), guest] });
+      await invite(id);
+      const tokens = (await deliver(id)).map(({ letter }) => tokenOf(letter?.action?.link));
+      const statuses = () =>
+        Promise.all(
+          tokens.map(
+            async (token) => (await room.send('POST', '/callbacks/rsvp', { token }, { as: null })).status,
+          ),
+        );
+      expect(await statuses()).toEqual([200, 200]);
+      const { revision, people } = await room.read(id);
+      const written = people.map(({ id, name, role, userId }) =>
+        userId === null ? { id, name, role, email: 'guest@kade.test' } : { id, name, role, userId },
+      );
+      expect((await room.send('PATCH', `/meetings/${id}`, { revision, people: written })).status).toBe(200);
+      expect((await statuses()).sort()).toEqual([200, 404]);
+    });
+
     it('is asked for again, once a day', async () => {
       const { id } = await room.create({ people: [attends('jan'), attends('sanne.vermeer')] });
       const remind = (user: string, as = 'eva') =>
