@@ -8,7 +8,7 @@ export interface Span {
 }
 
 /** What the time of a zone is called at a moment: `CET`, `CEST`. */
-function zoneAt(at: string, timeZone: string): string {
+export function zoneAt(at: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(
     new Date(at),
   );

@@ -31,9 +31,13 @@ it('says until when it is, and when it begins where the clock leaves the typed t
     said('2026-12-10', '14:00', 120),
     said('2026-12-10', '23:59', 1),
     said('2027-03-28', '02:30', 60),
+    said('2027-10-31', '02:30', 60),
+    said('2027-10-31', '01:30', 180),
   ]).toEqual([
     [null, 'Until 16:00.'],
     [null, 'Until Friday, 11 Dec 2026, 00:00.'],
     ['The clock is put forward then: it begins at 03:30.', 'Until 04:30.'],
+    ['The clock shows 02:30 twice then: it begins at 02:30 CEST.', 'Until 02:30 CET.'],
+    [null, 'Until 03:30 CET.'],
   ]);
 });

@@ -28,7 +28,7 @@ export function Agenda({ meeting, open, said, under }: AgendaProps) {
   const minutes = agenda.reduce((sum, item) => sum + item.minutes, 0);
   return (
     <>
-      {agenda.length === 0 && <p className="ink-2">There is nothing on the agenda yet.</p>}
+      {agenda.length === 0 && <p className="ink-2 tablet-below-26">There is nothing on the agenda yet.</p>}
       <ol className="lay-one">
         {agenda.map((item) => (
           <Item

@@ -217,7 +217,7 @@ function Presenter({ meeting, holding, acts, download }: PresenterData) {
         />
       )}
       <AskOld old={old} answer={(answer) => acts.send(answer)} />
-      {mayHold && <Steps before={before} after={after} goTo={goTo} />}
+      {mayHold && (before || after) && <Steps before={before} after={after} goTo={goTo} />}
     </Frame>
   );
 }
