@@ -19,6 +19,18 @@ function decided(changes: Partial<Resolution> = {}): Resolution {
 }
 
 describe('the record of a resolution', () => {
+  it('names the meeting whose vote decided it, which closed the voting', () => {
+    const decidedIn = { id: null, number: 'MTG-2026-011' };
+    const lines = recordLines(record(decided({ decidedIn, sentAt: null, closing: 'deadline' })));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Decided by vote in meeting MTG-2026-011.',
+        'The voting was closed in the meeting.',
+      ]),
+    );
+    expect(lines).not.toContain('Voting closes at the end of the last day to decide.');
+  });
+
   it('says what was decided and when, by whom, the sums, the rule, the documents, what happened and the hashes', () => {
     expect(recordLines(record(decided()))).toEqual([
       'Resolution of the shareholders',

@@ -38,7 +38,11 @@ export function ruleInWords({ rule: words }: DecisionWords, rule: Rule): readonl
 }
 
 /** A rule and when its voting closes, each choice a sentence. @param rule one without faults. */
-export function ruleWithClosing(words: DecisionWords, rule: Rule, closing: Closing): readonly string[] {
+export function ruleWithClosing(
+  words: DecisionWords,
+  rule: Rule,
+  closing: Closing | 'vote',
+): readonly string[] {
   return [...ruleInWords(words, rule), words.closing.sentences[closing]];
 }
 

@@ -164,8 +164,8 @@ export interface RuleWords {
 }
 
 export interface ClosingWords {
-  /** When the voting closes, a sentence beside those of the rule. */
-  readonly sentences: Readonly<Record<Closing, string>>;
+  /** When the voting closes, a sentence beside those of the rule; `vote`: of what a meeting voted on. */
+  readonly sentences: Readonly<Record<Closing | 'vote', string>>;
   /** When the voting closes, in a table. */
   readonly names: Readonly<Record<Closing, string>>;
   /** Until when it is open, after the last day was said; null where that says it all. */

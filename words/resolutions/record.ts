@@ -112,11 +112,12 @@ function courseOf(
 
 function ruleOf(
   { decision }: RecordWords,
-  { rule, closing }: Resolution,
+  { rule, closing, decidedIn }: Resolution,
   source: RuleSource | null,
 ): ResolutionRecord['rule'] {
   if (!rule) return null;
-  return { source: sourceInWords(decision, source), sentences: ruleWithClosing(decision, rule, closing) };
+  const sentences = ruleWithClosing(decision, rule, decidedIn ? 'vote' : closing);
+  return { source: sourceInWords(decision, source), sentences };
 }
 
 function hashesOf(

@@ -9,7 +9,7 @@ import styles from './HowDecided.module.css';
 /** By which rule it is decided, in sentences, and the sums that were counted by it. */
 export function HowDecided({ resolution }: { readonly resolution: Resolution }) {
   const id = useId();
-  const { rule, preset, closing, evaluation } = resolution;
+  const { rule, preset, closing, decidedIn, evaluation } = resolution;
   if (!rule) return null;
   const source = sourceInWords(DECISION, sourceOf(preset, rule));
   return (
@@ -19,7 +19,7 @@ export function HowDecided({ resolution }: { readonly resolution: Resolution }) 
       </h2>
       {source !== null && <p className="type-fine ink-2 above-8 type-loose">{source}</p>}
       <ul className="type-fine ink-2 above-8 type-loose type-bullets indent-18">
-        {ruleWithClosing(DECISION, rule, closing).map((words) => (
+        {ruleWithClosing(DECISION, rule, decidedIn ? 'vote' : closing).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

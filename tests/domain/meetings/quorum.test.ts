@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '#contract/decision/rule';
 import type { Presence } from '#contract/meetingHold';
-import { ballotOf, countQuorum, countVote, ruleOf, type Voter, voteHindrance } from '#domain/meetings/quorum';
+import {
+  ballotOf,
+  countQuorum,
+  countVote,
+  isDecisive,
+  ruleOf,
+  type Voter,
+  voteHindrance,
+} from '#domain/meetings/quorum';
 
 const AT = '2026-11-26T09:31:00.000Z';
 const CLOSED = '2026-11-26T09:40:00.000Z';
@@ -155,5 +163,31 @@ describe('a vote in a meeting', () => {
 
   it('is not counted where nobody has a vote', () => {
     expect(countVote(ballotOf(terms, [voter('guest', '0')], THERE, []), CLOSED, true)).toBeNull();
+  });
+
+  it('decides something where somebody voted, the quorum was there and the votes are not equal', () => {
+    const isDecided = (
+      rule: Rule,
+      votes: readonly ReturnType<typeof vote>[],
+      there: ReadonlyMap<string, Presence> = THERE,
+    ) => isDecisive(countVote(ballotOf({ ...terms, rule }, SHAREHOLDERS, there, votes), CLOSED, true));
+    const lot: Rule = { ...TWO_THIRDS, tie: 'lot' };
+    const few = new Map(THERE).set('margriet', 'absent');
+    const all = new Map(SHAREHOLDERS.map(({ id }) => [id, 'present' as const]));
+    expect({
+      accepted: isDecided(TWO_THIRDS, [vote('margriet', 'for')]),
+      rejected: isDecided(TWO_THIRDS, [vote('margriet', 'against')]),
+      nobodyVoted: isDecided(TWO_THIRDS, []),
+      tooFew: isDecided(TWO_THIRDS, [vote('anneke', 'for')], few),
+      tie: isDecided(lot, [vote('lars', 'for'), vote('hendrik', 'against')], all),
+      notCounted: isDecisive(null),
+    }).toEqual({
+      accepted: true,
+      rejected: true,
+      nobodyVoted: false,
+      tooFew: false,
+      tie: false,
+      notCounted: false,
+    });
   });
 });

@@ -19,6 +19,18 @@ async function openResolution(resolution: Resolution, strict = true) {
   return { ...views, user: userEvent.setup(), running };
 }
 
+describe('a resolution that a meeting decided', () => {
+  it.each([
+    ['leads to the meeting', id(51), [`/${id(2)}/meetings/${id(51)}`]],
+    ['names the meeting alone to who does not read it', null, []],
+  ])('%s', async (_, meeting, hrefs) => {
+    await openResolution(aResolution({ decidedIn: { id: meeting, number: 'MTG-2026-011' } }));
+    screen.getByText(/^Decided by vote in meeting/);
+    const links = screen.queryAllByRole('link', { name: 'MTG-2026-011' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  });
+});
+
 const IRREVOCABLE = { ...TWO_THIRDS, changeAllowed: false };
 
 describe.each([true, false])('a resolution (strict rendering: %s)', (strict) => {

@@ -5,6 +5,7 @@ export const CLOSING: ClosingWords = {
     deadline: 'Voting closes at the end of the last day to decide.',
     whenAllDecided:
       'Voting closes as soon as everybody who may decide has decided, and at the latest at the end of the last day to decide.',
+    vote: 'The voting was closed in the meeting.',
   },
   names: { deadline: 'On the last day to decide', whenAllDecided: 'When all have decided' },
   earlier: {
