@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type HeldStore, heldRemovals } from '#server/backup/held';
 import type { BackupParts } from '#server/backup/make';
@@ -116,6 +117,21 @@ export async function stateOf({ kysely }: Database) {
     .execute();
   const versions = await kysely.selectFrom('document_version').select(['file_key', 'hash']).execute();
   return { events, versions };
+}
+
+/** Every table of the installation, those of the job queue too, with its rows as text in one order. */
+export async function tablesOf({ kysely }: Database): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      order by 1, 2`.execute(kysely);
+  const told: Record<string, readonly string[]> = {};
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(`${schema}.${name}`)} t order by 1`.execute(kysely);
+    told[`${schema}.${name}`] = rows.map(({ row }) => row);
+  }
+  return told;
 }
 
 export const urls: readonly (readonly [string, string | null])[] = [

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { truncate } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type HeldStore, heldRemovals } from '#server/backup/held';
 import { makeBackup } from '#server/backup/make';
@@ -12,9 +13,25 @@ import { signElsewhere } from '#server/backup/sign';
 import { listenForOperator, socketOf } from '#server/backup/socket';
 import { openDatabase } from '#server/database/connection';
 import { folderStore } from '#server/files/folder';
-import { change, changing, type House, openHouse, PASSPHRASE, stateOf, urls } from '../../kit/backups';
+import {
+  change,
+  changing,
+  type House,
+  openHouse,
+  PASSPHRASE,
+  stateOf,
+  tablesOf,
+  urls,
+} from '../../kit/backups';
 import { silent, temporaryFolder } from '../../kit/database';
 import { keysOf } from '../../kit/files';
+
+const HEADS = 'public.entity_head';
+/** Tables to which something is written while the backup is made. */
+const WRITTEN = [
+  HEADS,
+  ...['document', 'document_reading', 'document_version', 'event'].map((name) => `public.${name}`),
+];
 
 describe.each(urls)('%s', (_, serverUrl) => {
   let house: House;
@@ -41,7 +58,15 @@ describe.each(urls)('%s', (_, serverUrl) => {
     expect(records).toBeGreaterThan(0);
     const database = await openDatabase({ dataDir, url, logger: silent });
     const [was, is] = [await stateOf(house.parts.database), await stateOf(database)];
+    const [before, after] = [await tablesOf(house.parts.database), await tablesOf(database)];
     await database.close();
+    // Row by row: what was written meanwhile are the newest rows of some tables, and the head of the record.
+    const differing = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+    expect(differing.filter((name) => !WRITTEN.includes(name))).toEqual([]);
+    const invented = Object.keys(after).flatMap((name) =>
+      name === HEADS ? [] : (after[name] ?? []).filter((row) => !before[name]?.includes(row)),
+    );
+    expect([invented, Object.keys(after)]).toEqual([[], Object.keys(before)]);
     expect(is.events.length).toBeGreaterThanOrEqual(20);
     expect(is.events).toEqual(was.events.slice(0, is.events.length));
     expect(is.versions.length).toBe(is.events.length - (was.events.length - was.versions.length));
