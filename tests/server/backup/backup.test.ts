@@ -80,7 +80,7 @@ describe.each(urls)('%s', (_, serverUrl) => {
     expect(readFileSync(join(dataDir, 'identity', 'accounts.json'), 'utf8')).toBe('["eva"]');
     await expect(restoring(archive, dataDir, await house.empty())).rejects.toBeInstanceOf(BackupError);
     if (url) await expect(restoring(archive, `${dataDir}-2`, url)).rejects.toBeInstanceOf(BackupError);
-  });
+  }, 120_000);
 
   it('refuses a wrong passphrase and an archive that was cut off or changed, and touches nothing', async () => {
     const { size } = statSync(archive);
