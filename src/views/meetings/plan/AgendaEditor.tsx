@@ -16,7 +16,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { ChevronDown, ChevronUp, GripVertical, Plus } from 'lucide-react';
+import { ChevronDown, ChevronUp, GripVertical, Lock, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MEETING_LIMITS } from '#contract/calls/meetings';
 import { Button } from '../../shared/Button';
@@ -196,7 +196,12 @@ function Row({ item, number, time, isOpen, toggle, people, faults, put, remove }
         <button type="button" className={styles.itemName} aria-expanded={isOpen} onClick={toggle}>
           <span className="type-medium lay-fill lay-break type-left">{name}</span>
           {item.isConsent && <span className="type-meta phone-none">Consent</span>}
-          {item.isConfidential && <span className="type-meta">Confidential</span>}
+          {item.isConfidential && (
+            <>
+              <span className="type-meta phone-none">Confidential</span>
+              <Lock size={14} className="ink-3 lay-fixed phone-only" role="img" aria-label="Confidential" />
+            </>
+          )}
           {item.papers.length > 0 && (
             <span className="type-meta phone-none">
               {item.papers.length === 1 ? '1 document' : `${item.papers.length} documents`}
