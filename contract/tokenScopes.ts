@@ -28,6 +28,7 @@ const DECIDING: readonly string[] = [
   'resolutions.decide',
   'resolutions.breakTie',
   'meetings.votes.decide',
+  'meetings.votes.close',
   'meetings.proxy',
   'minutes.answer',
   'minutes.sign',

@@ -388,7 +388,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0242-decided-by-vote': {
     sql: decidedByVote,
-    sha256: '38ef4f718ff3bbb684ba12daf0139d69ac8a4561e97210288bd30cf2b0910ece',
+    sha256: '895a7e736d34e5abbc4883d01d037cec320327b215f871e13af9c57fe0070b88',
   },
   '0250-convened': {
     sql: convened,

@@ -4,6 +4,7 @@ import type {
   InviteReceipt,
   RemindMeetingReceipt,
 } from '#contract/calls/meetingConvening';
+import { isToInvite } from '#domain/meetings/inviting';
 import { type Caller, nameOf } from '#server/database/caller';
 import { appendEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
@@ -47,10 +48,6 @@ async function tell(trx: Transaction<Schema>, row: MeetingRow, at: Date): Promis
     where meeting_id = ${row.id} and rsvp is not null`.execute(trx);
 }
 
-/** Who has no invitation, to whom it was not delivered, or who has another address since. */
-const isToInvite = ({ invited_at, invitation, email }: AttendeeRow) =>
-  invited_at === null || invitation === 'failed' || (invitation === 'none' && email !== '');
-
 /**
  * Sends invitations to who has none, and what changed to who has one.
  * @throws Refusal 404; 403; 409 where it is incomplete, over or changed meanwhile, and where everybody has it already.
@@ -67,8 +64,9 @@ export async function sendInvitations(
   checkAct(locked, 'invite');
   checkRevision(locked, revision);
   const people = await readAttendees(trx, row.id);
-  const fresh = people.filter(isToInvite);
-  const others = row.changed_since_sent ? people.filter((person) => !isToInvite(person)) : [];
+  const isFresh = (person: AttendeeRow) => person.invited_at === null || isToInvite(person);
+  const fresh = people.filter(isFresh);
+  const others = row.changed_since_sent ? people.filter((person) => !isFresh(person)) : [];
   if (fresh.length + others.length === 0) throw conflict(because('unchanged'));
   await freezePapers(trx, row.id);
   await tell(trx, row, at);

@@ -1,10 +1,13 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Resolution } from '#contract/calls/resolutions';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
 import { conflict } from '#server/problem';
 import { because } from './reasons';
 import type { ResolutionRow } from './resolution.queries';
+
+/** The lot or the chair may still break a tie, until the meeting ends. */
+const isTieWaiting = sql<boolean>`meeting_vote.evaluation ->> 'outcome' = 'open'`;
 
 /** The meeting that votes on a draft at this moment; null for none. */
 export async function votingMeeting(
@@ -16,8 +19,9 @@ export async function votingMeeting(
     .innerJoin('meeting', 'meeting.id', 'meeting_vote.meeting_id')
     .select('meeting.number')
     .where('meeting_vote.entity_id', '=', entity_id)
-    .where('meeting_vote.closed_at', 'is', null)
     .where('meeting.status', '<>', 'Cancelled')
+    .where('meeting.ended_at', 'is', null)
+    .where((eb) => eb.or([eb('meeting_vote.closed_at', 'is', null), isTieWaiting]))
     .where((eb) => eb(eb.val(id), '=', eb.fn.any('meeting_vote.resolutions')))
     .executeTakeFirst();
   return vote?.number ?? null;

@@ -289,6 +289,7 @@ describe('scopes', () => {
         .sort(),
     ).toEqual([
       'meetings.proxy',
+      'meetings.votes.close',
       'meetings.votes.decide',
       'minutes.answer',
       'minutes.errata.sign',

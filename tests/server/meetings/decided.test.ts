@@ -181,7 +181,11 @@ eachDatabase((open) => {
       const { body } = await vote(meeting, ['for', 'against'], {
         rule: { ...ruleOf('Management Board Meeting'), tie: 'lot' },
       });
-      expect((await resolution(id)).status).toBe('Draft');
+      expect((await resolution(id)).process.steps.map(({ missing }) => missing[0]?.lack)).toEqual([
+        'putToVote',
+        'putToVote',
+        'putToVote',
+      ]);
       await ok('PUT', `/meetings/${meeting.id}/votes/${body.voteId}/close`, { tieBreak: 'accepted' });
       expect((await resolution(id)).status).toBe('Accepted');
     });

@@ -12,8 +12,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Attendee, MeetingDetails } from '#contract/calls/meetings';
+import type { MeetingDetails } from '#contract/calls/meetings';
 import type { Minutes } from '#contract/calls/minutes';
+import { isToInvite } from '#domain/meetings/inviting';
 import { useEntity } from '../../shared/app';
 import { Button, buttonClass } from '../../shared/Button';
 import { MoreActions } from '../../shared/menu/MenuButton';
@@ -112,10 +113,6 @@ export function HeaderActs(props: HeaderActsProps) {
     </div>
   );
 }
-
-/** Whom the invitation has not reached, or who has an address to which it was not sent. */
-const isToInvite = ({ invitation, email }: Attendee) =>
-  invitation === 'failed' || (invitation === 'none' && email !== '');
 
 function sendWords({ invitedAt, isChangedSinceSent, people }: MeetingDetails): string {
   if (invitedAt === null) return 'Send invitations';
