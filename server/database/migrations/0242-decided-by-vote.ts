@@ -10,7 +10,7 @@ alter table meeting_vote add column resolutions uuid[] not null default '{}';
 create index meeting_vote_deciding on meeting_vote (entity_id) where resolutions <> '{}';
 alter table resolution add column decided_in uuid,
   add foreign key (decided_in, entity_id) references meeting (id, entity_id);
-create index resolution_decided_in on resolution (decided_in) where decided_in is not null;
+create index resolution_decided_in on resolution (decided_in);
 alter table decision_entry drop constraint decision_entry_via_check,
   add constraint decision_entry_via_check check (via in ('app', 'link', 'meeting'));
 `,

@@ -388,7 +388,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0242-decided-by-vote': {
     sql: decidedByVote,
-    sha256: '895a7e736d34e5abbc4883d01d037cec320327b215f871e13af9c57fe0070b88',
+    sha256: '984b1bdbcaeebdb3060c35dc5e6f3da1860fd129fad7c14961da4429c58719c9',
   },
   '0250-convened': {
     sql: convened,
