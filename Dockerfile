@@ -15,7 +15,7 @@ WORKDIR /src
 ARG OMIT=optional
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=${OMIT} --no-audit --no-fund \
- && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
+ && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.md' \) -delete
 
 FROM node:20-bookworm-slim
 # Backups are made by the programs of PostgreSQL: of the major version of compose.yaml, and without what only its shell needs.
@@ -23,7 +23,7 @@ RUN apt-get update \
  && apt-get install --yes --no-install-recommends libpq5 \
  && cd /tmp && apt-get download postgresql-client-15 && dpkg-deb --extract postgresql-client-15_*.deb client \
  && cp client/usr/lib/postgresql/15/bin/pg_dump client/usr/lib/postgresql/15/bin/pg_restore /usr/local/bin/ \
- && rm -rf /tmp/* /var/lib/apt/lists/*
+ && rm -rf /tmp/* /var/lib/apt/lists/* /var/cache/apt/*.bin
 WORKDIR /app
 COPY --from=packages /src/node_modules node_modules
 COPY --from=build /src/dist dist

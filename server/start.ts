@@ -57,6 +57,8 @@ import { CALENDAR, LIVE_KINDS, SEARCHED } from './work';
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A sender of files that is silent for so long has gone. */
 const UPLOAD_IDLE_MS = 30_000;
+/** As long as a proxy takes to hear from `/ready` that it should send elsewhere: deploy/Caddyfile asks every 2 s. */
+const PARTING_MS = 3_000;
 
 export interface Running {
   readonly port: number;
@@ -126,7 +128,8 @@ export async function startServer(settings: Settings, logger: Logger, program: P
       limits: { connections: settings.maxConnections },
       onFault: (err) => logger.error({ err }, 'A connection could not be accepted'),
     });
-    const underWay: Drained[] = [{ name: 'requests', end: () => listening.close(DRAIN_MS) }];
+    const partingMs = settings.trustedProxies > 0 ? PARTING_MS : 0;
+    const underWay: Drained[] = [{ name: 'requests', end: () => listening.close(DRAIN_MS, partingMs) }];
     undo.push(() => drain(underWay, logger));
     const live = createHub();
     const metrics = createMetrics();

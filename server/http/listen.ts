@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '#server/problem';
 
@@ -7,8 +8,12 @@ export type Fetch = (request: Request, connection?: object) => Response | Promis
 
 export interface Listening {
   readonly port: number;
-  /** Stops accepting, lets running requests finish, and ends those that take longer. */
-  close(graceMs: number): Promise<void>;
+  /**
+   * Stops accepting, lets running requests finish, and ends those that take longer. Before that it answers on as before for `partingMs`,
+   * and says of every connection that this answer was its last: a proxy that keeps connections open would send into one that is just
+   * being closed, and cannot repeat a write.
+   */
+  close(graceMs: number, partingMs?: number): Promise<void>;
 }
 
 /** Not there on machines without IPv6. */
@@ -58,10 +63,17 @@ export async function listen(
   { limits, onFault = () => {} }: ListenOptions = {},
 ): Promise<Listening> {
   const all = { ...LISTEN_LIMITS, ...limits };
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  let isParting = false;
+  const listener: RequestListener = (request, response) => {
+    if (isParting) response.shouldKeepAlive = false;
+    return answer(request, response);
+  };
   const servers: Server[] = [];
   let actualPort = port;
-  const close = async (graceMs: number) => {
+  const close = async (graceMs: number, partingMs = 0) => {
+    isParting = true;
+    if (partingMs > 0) await after(partingMs);
     await Promise.all(servers.map((server) => closeServer(server, graceMs)));
   };
   for (const host of hosts) {

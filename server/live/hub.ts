@@ -72,6 +72,7 @@ export function createHub(options: HubOptions = {}): LiveHub {
   const followers = new Map<string, Set<Follower>>();
   const waiting: Follower[] = [];
   let reading = 0;
+  let isClosed = false;
 
   const everybody = () => [...followers.values()].flatMap((those) => [...those]);
 
@@ -159,6 +160,7 @@ export function createHub(options: HubOptions = {}): LiveHub {
       follower.timer = setTimeout(() => dismiss(follower), Math.max(0, viewer.until - clock()));
       const those = followers.get(viewer.entityId) ?? new Set();
       followers.set(viewer.entityId, those.add(follower));
+      if (isClosed) setTimeout(() => dismiss(follower));
       return () => leave(follower);
     },
     committed({ entityId, sequence }: CommittedEvent) {
@@ -181,6 +183,7 @@ export function createHub(options: HubOptions = {}): LiveHub {
     },
     size: () => everybody().length,
     close() {
+      isClosed = true;
       clearInterval(recheck);
       for (const follower of everybody()) dismiss(follower);
     },

@@ -1,15 +1,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { get, type IncomingMessage, type Server } from 'node:http';
+import { Agent, get, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { setInterval } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { type Fetch, LISTEN_LIMITS, type ListenOptions, listen } from '#server/http/listen';
 import { HEARTBEAT_MS } from '#server/live/routes';
 
-const read = (url: string) =>
+const read = (url: string, agent?: Agent) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    get(url, async (response: IncomingMessage) => {
+    get(url, { agent }, async (response: IncomingMessage) => {
       let body = '';
       for await (const chunk of response) body += chunk;
       resolve({ status: response.statusCode, body });
@@ -51,6 +51,20 @@ test('A closing server finishes the request it has begun, and takes no other', a
   finish();
   expect(await answer).toEqual({ status: 200, body: 'done' });
   await closed;
+});
+
+test('A server that parts answers on the connections that a proxy keeps, and says of each that it was the last', async () => {
+  const server = await listen(() => new Response('here'), 0, ['127.0.0.1']);
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const url = `http://127.0.0.1:${server.port}/`;
+  const open = () => Object.values(kept.freeSockets).flat().length;
+  await read(url, kept);
+  await vi.waitFor(() => expect(open()).toBe(1));
+  const closed = server.close(10_000, 300);
+  expect(await read(url, kept)).toEqual({ status: 200, body: 'here' });
+  expect(open()).toBe(0);
+  await closed;
+  await expect(read(url)).rejects.toThrow('ECONNREFUSED');
 });
 
 test('A closing server ends a request that takes too long', async () => {

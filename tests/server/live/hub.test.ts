@@ -37,6 +37,16 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const open = (options: HubOptions = {}): LiveHub => createHub(options);
 
 describe('Who follows an entity', () => {
+  test('that is left by the server is let go, also who comes after that', async () => {
+    const hub = open();
+    const [early, late] = [viewer(), viewer()];
+    hub.follow(early);
+    hub.close();
+    hub.follow(late);
+    await pass(0);
+    expect([early.ended(), late.ended(), hub.size()]).toEqual([1, 1, 0]);
+  });
+
   test('and can neither be told nor ended is let go, and nothing escapes', async () => {
     const escaped: unknown[] = [];
     const note = (reason: unknown) => escaped.push(reason);
