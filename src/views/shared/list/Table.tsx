@@ -155,8 +155,7 @@ interface HeadProps<Item> {
   readonly narrow: Narrow;
 }
 
-function Head<Item>({ column, sort, narrow }: HeadProps<Item>) {
-  const { label, sorts, className, isNameless, isQuiet } = column;
+function Head<Item>({ column: { label, sorts, className, isNameless }, sort, narrow }: HeadProps<Item>) {
   if (!sorts) {
     return (
       <th scope="col" className={className}>
@@ -175,7 +174,7 @@ function Head<Item>({ column, sort, narrow }: HeadProps<Item>) {
     >
       <button
         type="button"
-        className={classes('lay-inline hover-strong gap-4 tall-36', isQuiet && 'type-line')}
+        className="lay-inline hover-strong gap-4 tall-36"
         onClick={() => narrow({ sort: next })}
       >
         {label}
