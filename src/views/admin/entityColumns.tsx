@@ -98,6 +98,7 @@ export const COLUMNS: readonly Column<TreeRow>[] = [
     label: 'Added',
     sorts: ['-createdAt', 'createdAt'],
     isQuiet: true,
+    className: 'tablet-none',
     onPhone: 'hidden',
     cell: ({ createdAt }) => formatDate(createdAt),
   }),
