@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/time/calendar';
-import { formatLongDate, formatTime } from '../shared/format';
+import { formatDate, formatLongDate, formatTime } from '../shared/format';
 
 export interface Span {
   readonly startsAt: string;
@@ -52,4 +52,20 @@ export function durationWords(minutes: number): string {
 export function waitsForCount(count: number, one: string, more: string): string | null {
   if (count <= 0) return null;
   return `Waits for ${count === 1 ? `1 ${one}` : `${count} ${more}`}`;
+}
+
+/** Times of a meeting that begins at a moment, in their order: `10:05`, and the first of a day that follows with its date. */
+export function timesInOrder(
+  begin: string,
+  moments: readonly string[],
+  timeZone?: string,
+): readonly string[] {
+  let told = formatDate(begin, timeZone);
+  return moments.map((at) => {
+    const day = formatDate(at, timeZone);
+    const time = formatTime(at, timeZone);
+    const words = day === told ? time : `${day}, ${time}`;
+    told = day;
+    return words;
+  });
 }

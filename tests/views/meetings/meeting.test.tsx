@@ -40,6 +40,21 @@ const comment = (digit: number, text: string): MeetingDetails['comments'][number
 
 const COMMENTS = [comment(401, 'First.'), comment(402, 'Second.')];
 
+describe('an agenda that goes on after midnight', () => {
+  it('says the day of the first item of it', async () => {
+    const starts = ['2026-12-10T22:30:00.000Z', '2026-12-10T23:15:00.000Z', '2026-12-10T23:45:00.000Z'];
+    await openMeeting({
+      startsAt: '2026-12-10T22:30:00.000Z',
+      endsAt: '2026-12-11T00:30:00.000Z',
+      agenda: starts.map((startsAt, index) => anItem(71 + index, { title: `Item ${index}`, startsAt })),
+    });
+    const times = [...document.querySelectorAll('h3 time')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    );
+    expect(times).toEqual(['23:30', '11 Dec 2026, 00:15', '00:45']);
+  });
+});
+
 describe('the page of a meeting', () => {
   it('counts one item as one', async () => {
     await openMeeting({ agenda: aMeeting().agenda.slice(0, 1) });

@@ -5,8 +5,8 @@ import type { AgendaItem, MeetingDetails } from '#contract/calls/meetings';
 import { resolutionStatusName } from '#contract/vocabulary';
 import { Avatar } from '../../shared/Avatar';
 import { classes } from '../../shared/classes';
-import { figures, formatTime } from '../../shared/format';
-import { durationWords } from '../when';
+import { figures } from '../../shared/format';
+import { durationWords, timesInOrder } from '../when';
 import styles from './Details.module.css';
 
 interface AgendaProps {
@@ -25,15 +25,21 @@ export function Agenda({ meeting, open, said, under }: AgendaProps) {
   const [opened, setOpened] = useState<readonly string[]>(() => firstOpen(agenda));
   const toggle = (id: string) =>
     setOpened(opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id]);
+  const times = timesInOrder(
+    meeting.beganAt ?? meeting.startsAt,
+    agenda.map(({ startsAt }) => startsAt),
+    meeting.timeZone,
+  );
   const minutes = agenda.reduce((sum, item) => sum + item.minutes, 0);
   return (
     <>
       {agenda.length === 0 && <p className="ink-2 tablet-below-26">There is nothing on the agenda yet.</p>}
       <ol className="lay-one">
-        {agenda.map((item) => (
+        {agenda.map((item, index) => (
           <Item
             key={item.id}
             item={item}
+            time={times[index] ?? ''}
             meeting={meeting}
             isOpen={opened.includes(item.id)}
             toggle={() => toggle(item.id)}
@@ -60,6 +66,8 @@ function firstOpen(agenda: readonly AgendaItem[]): readonly string[] {
 
 interface ItemProps {
   readonly item: AgendaItem;
+  /** When it begins. */
+  readonly time: string;
   readonly meeting: MeetingDetails;
   readonly isOpen: boolean;
   readonly toggle: () => void;
@@ -68,7 +76,7 @@ interface ItemProps {
   readonly children: ReactNode;
 }
 
-function Item({ item, meeting, isOpen, toggle, open, said, children }: ItemProps) {
+function Item({ item, time, meeting, isOpen, toggle, open, said, children }: ItemProps) {
   const { id, position, title, startsAt, presenterId, resolution, papers, isConfidential, isConsent } = item;
   const presenter = meeting.people.find((person) => person.id === presenterId);
   const Chevron = isOpen ? ChevronUp : ChevronDown;
@@ -111,7 +119,7 @@ function Item({ item, meeting, isOpen, toggle, open, said, children }: ItemProps
             </span>
           )}
           <time className="type-small type-figures ink-3" dateTime={startsAt}>
-            {formatTime(startsAt, meeting.timeZone)}
+            {time}
           </time>
           <Chevron size={17} aria-hidden className="ink-3 lay-fixed" />
         </button>

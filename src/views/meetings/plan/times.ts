@@ -1,5 +1,6 @@
 import { dayIn } from '#domain/time/calendar';
-import { formatDate, formatTime } from '../../shared/format';
+import { formatTime } from '../../shared/format';
+import { timesInOrder } from '../when';
 import { minutesOf, momentOf } from './moment';
 
 const MINUTE_MS = 60_000;
@@ -43,26 +44,20 @@ export function spanOf(typed: TypedTimes, timeZone: string): Span | null {
   };
 }
 
-/**
- * When each of these begins, one after another: `10:05`, and the first of a day that follows with its date. Nothing while the
- * beginning of all is not known.
- */
+/** When each of these begins, one after another, as `timesInOrder`. Nothing while the beginning of all is not known. */
 export function itemTimes(
   items: readonly { readonly minutes: string }[],
   begin: Date | null,
   timeZone: string | undefined,
 ): readonly string[] {
   if (begin === null) return items.map(() => '');
-  let at = begin.toISOString();
-  let told = formatDate(at, timeZone);
-  return items.map(({ minutes }) => {
-    const day = formatDate(at, timeZone);
-    const time = formatTime(at, timeZone);
-    const words = day === told ? time : `${day}, ${time}`;
-    told = day;
-    at = new Date(Date.parse(at) + (countOfMinutes(minutes) ?? 0) * MINUTE_MS).toISOString();
-    return words;
+  let next = begin.getTime();
+  const moments = items.map(({ minutes }) => {
+    const at = new Date(next).toISOString();
+    next += (countOfMinutes(minutes) ?? 0) * MINUTE_MS;
+    return at;
   });
+  return timesInOrder(begin.toISOString(), moments, timeZone);
 }
 
 /** A beginning as it would be typed. */
