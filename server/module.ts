@@ -182,7 +182,7 @@ export interface ServerModule {
   readonly followTerms?: FollowTerms;
   /** What follows in other modules from it is theirs. */
   readonly followLiquidation?: (modules: readonly ServerModule[]) => FollowLiquidation;
-  /** What of it the votes of meetings decide. */
+  /** What of it the votes of meetings decide; of one module. */
   readonly decidedByVote?: DecidedByVote;
   /** Routes from which follows what other modules do in the same transaction. */
   readonly routesWith?: (modules: readonly ServerModule[]) => readonly Route[];

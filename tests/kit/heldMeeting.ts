@@ -95,18 +95,19 @@ export async function planMeeting(
   return { id, people: ids, items: itemIds };
 }
 
-/** Calls a meeting by what stands behind its id in the path; a change with a key of its own. */
-export async function callMeeting(
+interface CalledMeeting {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly method: string;
+  readonly as: string;
+}
+
+/** Calls meetings of an entity by what stands behind them in the path; a change with a key of its own. */
+export async function callMeetings(
   server: TestServer,
-  { entity, id }: { readonly entity: string; readonly id: string },
-  {
-    path,
-    body,
-    method,
-    as,
-  }: { readonly path: string; readonly body?: unknown; readonly method: string; readonly as: string },
+  { path, body, method, as, entity }: CalledMeeting & { readonly entity: string },
 ) {
-  const response = await server.request(`/api/meetings/${id}${path}`, {
+  const response = await server.request(`/api/meetings/${path}`, {
     method,
     as,
     entity,
@@ -115,3 +116,10 @@ export async function callMeeting(
   });
   return { status: response.status, body: await response.json() };
 }
+
+/** The same of one meeting, by what stands behind its id. */
+export const callMeeting = (
+  server: TestServer,
+  { entity, id }: { readonly entity: string; readonly id: string },
+  called: CalledMeeting,
+) => callMeetings(server, { ...called, entity, path: `${id}${called.path}` });

@@ -161,9 +161,10 @@ export async function readDetails(
   const people = await readAttendees(trx, row.id);
   const items = await readItems(trx, row.id);
   const papers = await readPapers(trx, row.id);
+  const isOn = currentEntity(caller).features.includes('resolutions');
   const resolutions = await readResolutions(
     trx,
-    items.flatMap(({ resolution_id }) => resolution_id ?? []),
+    isOn ? items.flatMap(({ resolution_id }) => resolution_id ?? []) : [],
   );
   const facts = await readFacts(trx, row);
   const names = new Map(people.map((person) => [person.id, person.name]));

@@ -17,27 +17,12 @@ import { remindAhead } from './reminders.due';
 import { signRoutes } from './sign/routes';
 import { templateRoutes } from './templates.routes';
 
-/** What each of the modules decides by vote, one after the other: of two at once one would take the other's rights. */
-const deciding = (modules: readonly ServerModule[]): DecidedByVote => {
-  const those = modules.flatMap(({ decidedByVote }) => decidedByVote ?? []);
-  return {
-    prepare: async (...asked) => {
-      const rules = [];
-      const events = [];
-      for (const { prepare } of those) {
-        const prepared = await prepare(...asked);
-        rules.push(...prepared.rules);
-        events.push(...prepared.events);
-      }
-      return { rules, events };
-    },
-    decide: async (...asked) => {
-      const events = [];
-      for (const { decide } of those) events.push(...(await decide(...asked)));
-      return events;
-    },
-  };
-};
+/** The module whose drafts votes decide. */
+function deciding(modules: readonly ServerModule[]): DecidedByVote {
+  const [decidedByVote] = modules.flatMap((module) => module.decidedByVote ?? []);
+  if (!decidedByVote) throw new Error('No module has drafts that votes decide');
+  return decidedByVote;
+}
 
 export const meetings: ServerModule = {
   name: 'meetings',

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { Paper } from '#contract/calls/documents';
 import type { SendReceipt } from '#contract/calls/receipts';
 import { lineOf } from '#contract/line';
 import type { RichText } from '#contract/richText';
-import { fillPlaceholders } from '#domain/richText/placeholders';
+import { fillPlaceholders, type PlaceholderValues } from '#domain/richText/placeholders';
 import { dayIn, lastMomentOf } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { Schema } from '#server/database/schema';
@@ -42,16 +43,27 @@ async function addAdvisers(
   return readDecisionMakers(trx, row.id);
 }
 
+/** A draft as it is frozen: its placeholders stand for these values. */
+interface Frozen {
+  readonly title: string;
+  readonly text: RichText;
+  readonly values: PlaceholderValues;
+  readonly papers: readonly Paper[];
+}
+
+/** Fills the placeholders of a text in and keeps it so. @returns the hash that binds decisions to title, text and papers. */
 export async function freezeText(
   trx: Transaction<Schema>,
   row: ResolutionRow,
-  text: RichText,
-): Promise<void> {
+  { title, text, values, papers }: Frozen,
+): Promise<string> {
+  const frozen = fillPlaceholders(text, values);
   await trx
     .updateTable('resolution_text')
-    .set({ text: JSON.stringify(text) })
+    .set({ text: JSON.stringify(frozen) })
     .where('resolution_id', '=', row.id)
     .execute();
+  return hashOfPapers(title, frozen, papers);
 }
 
 /** The deadline that was chosen, or the lapse of the rule where that is earlier. */
@@ -99,8 +111,7 @@ export async function send(
   const values = knownValues(placeholderValues(numbered, room, at));
   const problems = sendProblems({ row, text, values, decisionMakers, deadline: chosen, now: at });
   if (problems.length > 0 || !text || !chosen) throw invalid(problems);
-  const frozen = fillPlaceholders(text, values);
-  await freezeText(trx, row, frozen);
+  const papers_hash = await freezeText(trx, row, { title, text, values, papers });
   const whole = gatherRows(numbered, decisionMakers, []);
   const deadline = effectiveDeadline(whole, room.timeZone, at) ?? chosen;
   await move(trx, row, 'send', {
@@ -108,7 +119,7 @@ export async function send(
     title,
     deadline,
     listed_at: deadline,
-    papers_hash: hashOfPapers(title, frozen, papers),
+    papers_hash,
     sent_at: at,
     decision_makers: decisionMakers.filter((decisionMaker) => !isOnlyAdviser(row.organ, decisionMaker))
       .length,

@@ -3,7 +3,6 @@ import type { DecisionMakerSource } from '#contract/calls/drafts';
 import type { Ballot, Organ } from '#contract/decision/ballot';
 import { lineOf } from '#contract/line';
 import { countVote } from '#domain/meetings/quorum';
-import { fillPlaceholders } from '#domain/richText/placeholders';
 import { dayIn } from '#domain/time/calendar';
 import { type Caller, currentEntity } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
@@ -14,7 +13,6 @@ import { asSystem } from '#server/database/system';
 import type { CountedVote, DecidedByVote } from '#server/module';
 import { isDecided, statusOf } from './closing';
 import { findDraft } from './draft.read';
-import { hashOfPapers } from './hashes';
 import { move } from './move';
 import { takeNumber } from './number';
 import { knownValues, placeholderValues } from './placeholders';
@@ -116,8 +114,8 @@ async function freeze(trx: Transaction<Schema>, deciding: Deciding, at: Date): P
   const title = lineOf(row.title);
   const number = await takeNumber(trx, row.entity_id, Number(dayIn(room.timeZone, closedAt).slice(0, 4)));
   const numbered = { ...row, ...number, title, organ: ballot.organ, deadline: closedAt };
-  const frozen = fillPlaceholders(text, knownValues(placeholderValues(numbered, room, closedAt)));
-  await freezeText(trx, row, frozen);
+  const values = knownValues(placeholderValues(numbered, room, closedAt));
+  const papers_hash = await freezeText(trx, row, { title, text, values, papers });
   await move(trx, row, 'send', {
     ...number,
     title,
@@ -129,7 +127,7 @@ async function freeze(trx: Transaction<Schema>, deciding: Deciding, at: Date): P
     deadline: closedAt,
     closing: 'deadline',
     listed_at: closedAt,
-    papers_hash: hashOfPapers(title, frozen, papers),
+    papers_hash,
     decision_makers: decisionMakers.length,
     decided_in: meeting.id,
     updated_at: at,

@@ -5,6 +5,7 @@ import type { RichText } from '#contract/richText';
 import { resolutionSchema } from '#contract/schemas/resolutions';
 import { ruleOf } from '#domain/meetings/quorum';
 import { eachDatabase } from '../../kit/database';
+import { idOf } from '../../kit/group/ids';
 import { attends, type Meetings, openMeetings } from '../../kit/meetings';
 
 const textOf = (text: string): RichText => ({
@@ -207,6 +208,24 @@ eachDatabase((open) => {
       expect((await resolution(id)).status).toBe('Draft');
       await vote(meeting, ['for', 'for', 'for'], { decides: true });
       expect((await resolution(id)).status).toBe('Accepted');
+    });
+
+    it('neither names nor decides it where resolutions are switched off', async () => {
+      const id = await draft('Switched off');
+      const meeting = await hold([id]);
+      const entity = room.server.database.kysely
+        .updateTable('entity')
+        .where('id', '=', idOf('entity', 'kade'));
+      const { features } = await room.server.database.kysely
+        .selectFrom('entity')
+        .select('features')
+        .where('id', '=', idOf('entity', 'kade'))
+        .executeTakeFirstOrThrow();
+      await entity.set({ features: ['meetings'] }).execute();
+      expect((await room.read(meeting.id)).agenda[0]?.resolution).toBeNull();
+      await vote(meeting, ['for', 'for', 'for']);
+      await entity.set({ features }).execute();
+      expect((await resolution(id)).status).toBe('Draft');
     });
 
     it('says what of the draft is missing, and nothing is put to the vote', async () => {

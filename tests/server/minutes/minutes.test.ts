@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Minutes } from '#contract/calls/minutes';
 import { eachDatabase } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
-import { type PlannedIds, planMeeting } from '../../kit/heldMeeting';
+import { callMeetings, type PlannedIds, planMeeting } from '../../kit/heldMeeting';
 import { openTestServer, type TestServer } from '../../kit/server';
 
 const KADE = idOf('entity', 'kade');
@@ -35,21 +34,8 @@ eachDatabase((open) => {
     });
   });
 
-  const send = async (
-    method: string,
-    path: string,
-    body?: unknown,
-    { as = 'eva', entity = KADE }: Asked = {},
-  ) => {
-    const response = await server.request(`/api/meetings/${path}`, {
-      method,
-      as,
-      entity,
-      ...(body !== undefined && { body }),
-      ...(method !== 'GET' && { headers: { 'idempotency-key': randomUUID() } }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
+  const send = (method: string, path: string, body?: unknown, { as = 'eva', entity = KADE }: Asked = {}) =>
+    callMeetings(server, { path, body, method, as, entity });
   const act = (path: string, body?: unknown, method = 'PUT', asked?: Asked) =>
     send(method, `${meeting.id}/${path}`, body, asked);
   const read = async (asked?: Asked): Promise<Minutes> =>

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MeetingDetails } from '#contract/calls/meetings';
 import { newId } from '#server/database/id';
 import { eachDatabase } from '../../kit/database';
 import { idOf } from '../../kit/group/ids';
-import { type PlannedIds, planMeeting } from '../../kit/heldMeeting';
+import { callMeetings, type PlannedIds, planMeeting } from '../../kit/heldMeeting';
 import { openTestServer, type TestServer } from '../../kit/server';
 
 const KADE = idOf('entity', 'kade');
@@ -43,16 +42,8 @@ eachDatabase((open) => {
   });
   afterAll(() => server.close());
 
-  const send = async (method: string, path: string, body?: unknown, as = 'mila', entity = KADE) => {
-    const response = await server.request(`/api/meetings/${path}`, {
-      method,
-      as,
-      entity,
-      ...(body !== undefined && { body }),
-      ...(method !== 'GET' && { headers: { 'idempotency-key': randomUUID() } }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
+  const send = (method: string, path: string, body?: unknown, as = 'mila', entity = KADE) =>
+    callMeetings(server, { path, body, method, as, entity });
 
   it('an assistant reads the meeting of whom they prepare for, is offered no act, and no confidential item', async () => {
     const { status, body } = await send('GET', meeting.id);

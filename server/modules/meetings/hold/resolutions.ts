@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Rule } from '#contract/decision/rule';
 import { sameJson } from '#domain/json';
 import { isDecisive, ORGAN_OF } from '#domain/meetings/quorum';
-import type { Caller } from '#server/database/caller';
+import { type Caller, currentEntity } from '#server/database/caller';
 import type { NewEvent } from '#server/database/event';
 import type { Schema } from '#server/database/schema';
 import { asSystem } from '#server/database/system';
@@ -50,15 +50,16 @@ export async function putToVote(
   caller: Caller,
   held: Held,
   { items, rule, decides }: Asked,
-  modules: DecidedByVote,
+  byVote: DecidedByVote,
   at: Date,
 ): Promise<PutToVote> {
   const meetings = ruleOf(held);
-  const drafts = decides === false ? [] : await draftsOf(trx, items, decides === true);
+  const isOn = currentEntity(caller).features.includes('resolutions');
+  const drafts = isOn && decides !== false ? await draftsOf(trx, items, decides === true) : [];
   if (drafts.length === 0) return { drafts, rule: rule ?? meetings, events: [] };
   const { number, type } = held.row;
   const meeting = { number, organ: ORGAN_OF[type] };
-  const { rules, events } = await modules.prepare(trx, caller, drafts, meeting, at);
+  const { rules, events } = await byVote.prepare(trx, caller, drafts, meeting, at);
   const [first = meetings, ...others] = rules.map((own) => own ?? meetings);
   if (!rule && others.some((other) => !sameJson(first, other))) throw fault('isTogether', 'rulesDiffer');
   return { drafts, rule: rule ?? first, events };
@@ -101,12 +102,12 @@ export async function decideDrafts(
     vote,
     entries,
   }: { readonly before: VoteRow; readonly vote: VoteRow; readonly entries: readonly EntryRow[] },
-  modules: DecidedByVote,
+  byVote: DecidedByVote,
   at: Date,
 ): Promise<readonly NewEvent[]> {
   if (vote.resolutions.length === 0) return [];
   const evaluation = countOf(held, vote, entries, at);
   if (vote.declared && vote.declared !== evaluation?.outcome) throw conflict(because('declaredOtherwise'));
   if (isDecisive(before.evaluation) || !isDecisive(evaluation)) return [];
-  return modules.decide(trx, caller, vote.resolutions, await countedVote(trx, held, vote, entries, at), at);
+  return byVote.decide(trx, caller, vote.resolutions, await countedVote(trx, held, vote, entries, at), at);
 }

@@ -128,13 +128,13 @@ const noteRoutes: readonly Route[] = [
   ),
 ];
 
-/** `modules` keep what votes decide. */
-export const voteRoutes = (modules: DecidedByVote): readonly Route[] => [
+/** @param byVote whose drafts votes decide. */
+export const voteRoutes = (byVote: DecidedByVote): readonly Route[] => [
   handle(
     openVote,
     { answer: voteReceiptSchema, body: newVoteSchema },
     async ({ trx, caller, params: { id = '' }, body, now }) =>
-      votes.open(trx, caller, await lockHeld(trx, caller, id), body, modules, now()),
+      votes.open(trx, caller, await lockHeld(trx, caller, id), body, byVote, now()),
     admit,
   ),
   handle(
@@ -161,7 +161,7 @@ export const voteRoutes = (modules: DecidedByVote): readonly Route[] => [
     closeVote,
     { answer: voteReceiptSchema, body: closeVoteSchema },
     async ({ trx, caller, params: { id = '', voteId = '' }, body, now }) =>
-      votes.close(trx, caller, await lockHeld(trx, caller, id), voteId, body, modules, now()),
+      votes.close(trx, caller, await lockHeld(trx, caller, id), voteId, body, byVote, now()),
     admit,
   ),
 ];

@@ -59,7 +59,7 @@ export async function open(
     readonly isTogether?: boolean | undefined;
     readonly decides?: boolean | undefined;
   },
-  modules: DecidedByVote,
+  byVote: DecidedByVote,
   at: Date,
 ): Promise<VoteReceipt> {
   checkRunning(held);
@@ -83,7 +83,7 @@ export async function open(
     caller,
     held,
     { items: [asked.item, ...also], rule: asked.rule, decides: asked.decides },
-    modules,
+    byVote,
     at,
   );
   const voters = held.attendees.map(voterOf);
@@ -239,7 +239,7 @@ export async function close(
   held: Held,
   voteId: string,
   { tieBreak, declared }: Closing,
-  modules: DecidedByVote,
+  byVote: DecidedByVote,
   at: Date,
 ): Promise<VoteReceipt> {
   const vote = await findVote(trx, held, voteId);
@@ -264,7 +264,7 @@ export async function close(
     })
     .where('id', '=', vote.id)
     .execute();
-  const decided = await decideDrafts(trx, caller, held, { before: vote, vote: broken, entries }, modules, at);
+  const decided = await decideDrafts(trx, caller, held, { before: vote, vote: broken, entries }, byVote, at);
   const payload = {
     vote: vote.id,
     outcome: evaluation?.outcome ?? 'open',
