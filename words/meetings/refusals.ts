@@ -6,6 +6,7 @@ export interface MeetingRefusals {
   readonly adminsOnly: [];
   readonly agendaOtherwise: [];
   readonly anothersAnswer: [];
+  readonly attendeeOnBallot: [name: string];
   readonly attendeeRecorded: [name: string];
   readonly attendeeTwice: [];
   readonly attendeeUnknown: [];

@@ -14,6 +14,11 @@ const PEOPLE_RECORDED = sql`
   select attendee_id as id from attendance_line union all select proxy_to from attendance_line
   union all select assignee_id from meeting_note union all select attendee_id from meeting_vote_entry`;
 
+/** Who could vote when a vote was opened that is not decided yet. */
+const PEOPLE_ON_BALLOT = sql`
+  select (voter ->> 'id')::uuid as id from meeting_vote, jsonb_array_elements(voters) voter
+    where closed_at is null or evaluation ->> 'outcome' = 'open'`;
+
 async function firstOf<Row extends { readonly id: string }>(
   trx: Transaction<Schema>,
   rows: readonly Row[],
@@ -37,11 +42,13 @@ export async function keepItems(
   if (kept) throw conflict(because('itemRecorded', kept.title));
 }
 
-/** @throws Refusal 409 for somebody of whom it is recorded that they took part, by themselves or by a proxy. */
+/** @throws Refusal 409 for somebody of whom it is recorded that they took part, by themselves or by a proxy, and for who can vote now. */
 export async function keepPeople(
   trx: Transaction<Schema>,
   rows: readonly Pick<AttendeeRow, 'id' | 'name'>[],
 ): Promise<void> {
   const kept = await firstOf(trx, rows, PEOPLE_RECORDED);
   if (kept) throw conflict(because('attendeeRecorded', kept.name));
+  const voting = await firstOf(trx, rows, PEOPLE_ON_BALLOT);
+  if (voting) throw conflict(because('attendeeOnBallot', voting.name));
 }

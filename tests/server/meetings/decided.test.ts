@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MeetingDetails, NewMeeting } from '#contract/calls/meetings';
+import type { Attendee, MeetingDetails, NewMeeting } from '#contract/calls/meetings';
 import type { Rule } from '#contract/decision/rule';
 import type { RichText } from '#contract/richText';
 import { resolutionSchema } from '#contract/schemas/resolutions';
@@ -26,6 +26,8 @@ const BOARD: Partial<NewMeeting> = {
     weight: '1',
   })),
 };
+
+const written = ({ id, userId, name, role, weight }: Attendee) => ({ id, userId, name, role, weight });
 
 eachDatabase((open) => {
   let room: Meetings;
@@ -55,8 +57,8 @@ eachDatabase((open) => {
   const resolution = async (id: string, as = 'eva') =>
     resolutionSchema.parse((await room.send('GET', `/resolutions/${id}`, undefined, { as })).body);
 
-  /** A meeting that has begun, with one item about each resolution, and everybody there. */
-  const hold = async (about: readonly string[], items: object = {}): Promise<MeetingDetails> => {
+  /** A meeting that has begun, with one item about each resolution, and so many of three people there. */
+  const hold = async (about: readonly string[], items: object = {}, present = 3): Promise<MeetingDetails> => {
     const { id } = await room.create({
       ...BOARD,
       agenda: about.map((resolutionId, index) => ({
@@ -68,7 +70,7 @@ eachDatabase((open) => {
     });
     await ok('PUT', `/meetings/${id}/begin`);
     const meeting = await room.read(id);
-    const lines = meeting.people.map((person) => ({ attendee: person.id, act: 'arrived' }));
+    const lines = meeting.people.slice(0, present).map((person) => ({ attendee: person.id, act: 'arrived' }));
     await ok('POST', `/meetings/${id}/attendance`, { lines });
     return meeting;
   };
@@ -208,6 +210,23 @@ eachDatabase((open) => {
       expect((await resolution(id)).status).toBe('Draft');
       await vote(meeting, ['for', 'for', 'for'], { decides: true });
       expect((await resolution(id)).status).toBe('Accepted');
+    });
+
+    it('keeps everybody who is counted among those who attend until it is closed', async () => {
+      const meeting = await hold([await draft('Everybody counts')], {}, 2);
+      const { body } = await openVote(meeting);
+      const [eva, jan, sanne] = meeting.people;
+      const leave = async () => {
+        const { revision } = await room.read(meeting.id);
+        const people = [eva, jan].flatMap((person) => (person ? [written(person)] : []));
+        return room.told(room.send('PATCH', `/meetings/${meeting.id}`, { revision, people }));
+      };
+      expect(await leave()).toEqual([
+        409,
+        `${sanne?.name} is counted in a vote that is not decided yet: close it first.`,
+      ]);
+      await ok('PUT', `/meetings/${meeting.id}/votes/${body.voteId}/close`, {});
+      expect(await leave()).toMatchObject({ id: meeting.id });
     });
 
     it('neither names nor decides it where resolutions are switched off', async () => {

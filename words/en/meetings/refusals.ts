@@ -16,6 +16,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   adminsOnly: () => 'Only an admin of the entity does this with a meeting.',
   agendaOtherwise: () => 'The agenda has other items by now. Look at it again before you put it in order.',
   anothersAnswer: () => 'Only this person, or an admin, gives a proxy.',
+  attendeeOnBallot: (name) => `${name} is counted in a vote that is not decided yet: close it first.`,
   attendeeRecorded: (name) => `${name} took part in this meeting, and stays among those who attend.`,
   attendeeTwice: () => 'Somebody stands twice among those who attend.',
   attendeeUnknown: () => 'Nobody who attends is meant by this.',

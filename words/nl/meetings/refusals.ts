@@ -16,6 +16,7 @@ export const REFUSALS: Sentences<MeetingRefusals> = {
   adminsOnly: () => 'Alleen een beheerder van de entiteit doet dit met een vergadering.',
   agendaOtherwise: () => 'De agenda heeft inmiddels andere punten. Bekijk hem opnieuw voordat u hem ordent.',
   anothersAnswer: () => 'Alleen deze persoon, of een beheerder, geeft een volmacht.',
+  attendeeOnBallot: (name) => `${name} telt mee in een stemming die nog niet beslist is: sluit die eerst.`,
   attendeeRecorded: (name) => `${name} nam aan deze vergadering deel en blijft onder de deelnemers staan.`,
   attendeeTwice: () => 'Iemand staat twee keer onder de deelnemers.',
   attendeeUnknown: () => 'Hiermee wordt geen deelnemer bedoeld.',
